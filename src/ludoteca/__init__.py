@@ -1,0 +1,1 @@
+"""Modern board games, played exactly by their rulebooks."""

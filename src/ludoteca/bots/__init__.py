@@ -1,0 +1,1 @@
+"""Players that are handed only what a seat may know."""

@@ -1,0 +1,1 @@
+"""The same games as environments of PettingZoo, Gymnasium and OpenSpiel."""

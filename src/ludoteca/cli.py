@@ -1,0 +1,5 @@
+"""The command `ludoteca`."""
+
+
+def main() -> None:
+    raise SystemExit("ludoteca: under construction")

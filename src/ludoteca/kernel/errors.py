@@ -1,0 +1,58 @@
+"""What can go wrong, each with what was tried and where."""
+
+from __future__ import annotations
+
+from ludoteca.kernel.values import Refusal, Seat
+
+
+class LudotecaError(ValueError):
+    """The family of all errors a caller can cause."""
+
+
+class BadSetup(LudotecaError):
+    """A set-up the game cannot be played with."""
+
+
+class Refused(LudotecaError):
+    """An answer that may not be given. The match stands as it was.
+
+    `refusal` says why, with the rule; `tried` is the answer's label, `number` the question it was given to.
+    """
+
+    def __init__(self, refusal: Refusal, tried: str, number: int, seat: Seat, where: str) -> None:
+        self.refusal = refusal
+        self.tried = tried
+        self.number = number
+        self.seat = seat
+        rule = f", rule {refusal.rule}" if refusal.rule else ""
+        super().__init__(f"{tried!r} by seat {seat} is refused ({refusal.code}{rule}) at question {number}: {where}")
+
+
+class BadRecord(LudotecaError):
+    """A text that is no record, or no record of this game."""
+
+
+class RecordParts(BadRecord):
+    """A record that no longer fits the rules: says at which answer they part."""
+
+    def __init__(self, number: int, recorded: str, offered: tuple[str, ...], asked: str) -> None:
+        self.number = number
+        self.recorded = recorded
+        self.offered = offered
+        self.asked = asked
+        shown = ", ".join(offered[:12]) + (", …" if len(offered) > 12 else "")
+        super().__init__(
+            f"the record parts from the rules at answer {number}: it says {recorded!r}, {asked} offers {shown}"
+        )
+
+
+class NoSuchGame(LudotecaError):
+    """No game of that name on the shelf."""
+
+
+class CannotImagine(LudotecaError):
+    """No re-dealt world gave the answers the seat has seen: the game's `redeal` forgets something."""
+
+
+class BrokenPromise(LudotecaError):
+    """A game broke its contract with the kernel: an empty question, an option without a label, ..."""

@@ -1,0 +1,103 @@
+"""Secrecy is re-dealing: what a seat is shown is made from a match in which the truth is not.
+
+Every answer knows who has seen it. To imagine, the State at the last checkpoint is re-dealt by the game, the script is
+re-entered, answers the seat saw are given again, answers it did not see are drawn or guessed anew; if the re-dealt
+world does not ask the same, or cannot give a seen answer, it is dealt again.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, TypeVar
+
+from ludoteca.kernel.errors import CannotImagine
+from ludoteca.kernel.match import Anchor, Answer, By, Given, Match
+from ludoteca.kernel.nature import Dealer, by_weight
+from ludoteca.kernel.questions import CHECKPOINT, Question
+from ludoteca.kernel.state import State
+from ludoteca.kernel.values import ANY, Option, Seat
+
+T = TypeVar("T")
+
+TRIES = 500
+
+
+def imagine(match: Match, seat: Seat, dealer: Dealer) -> Match:
+    """A match as `seat` may believe it to be. Raises CannotImagine if no re-deal fits what it has seen."""
+    if not match.state.hides:
+        copy = match.copy()
+        copy.imagined_for = seat
+        copy._anchor = Anchor(copy._anchor.state or match.game.begin(match.setup), None, (), copy._anchor.number)
+        return copy
+    told = match.transcript()
+    foreseeing = _Foreseeing(dealer, [(a.says, a.option) for a in told if a.seen(seat)])
+    start = match._anchor
+    for _ in range(TRIES):
+        state = match._state_at(start)
+        state.redeal(seat, foreseeing)
+        given = _same_answers(state.copy(), told, match.question, seat, dealer)
+        if given is not None:
+            number = match.number - len(given)
+            imagined = match._at(Anchor(state, None, (), number), given)
+            imagined.imagined_for = seat
+            return imagined
+    raise CannotImagine(
+        f"{match.game.name}: {TRIES} re-deals for seat {seat} at question {match.number} "
+        f"did not fit what it has seen: {told}"
+    )
+
+
+class _Foreseeing:
+    """The caller's dealer, together with what the looker has seen since the checkpoint."""
+
+    __slots__ = ("index", "seen", "shuffled")
+
+    def __init__(self, dealer: Dealer, seen: Sequence[tuple[str, Option]]) -> None:
+        self.seen = seen
+        self.index = dealer.index
+        self.shuffled = dealer.shuffled
+
+
+def _same_answers(
+    state: State, told: Sequence[Answer], open_question: Question[Any] | None, seat: Seat, dealer: Dealer
+) -> list[Given] | None:
+    """The answers that lead the re-dealt State to where the match stands, or None if it does not get there."""
+    script = state.script()
+    given: list[Given] = []
+    left = len(told)
+    try:
+        question = next(script)
+        if question is CHECKPOINT:
+            question = script.send(None)
+        for answer in told:
+            left -= 1
+            asker = question.seat
+            if question is CHECKPOINT or question.says != answer.says:
+                return None
+            if asker != answer.seat and not (asker == ANY and answer.seat in question.seats):
+                return None
+            options = question.options
+            if answer.seen(seat):
+                if answer.option not in options:
+                    return None
+                option = answer.option
+            elif question.weights is not None:
+                option = options[by_weight(question.weights, dealer.index(sum(question.weights)))]
+            else:
+                option = options[dealer.index(len(options))]
+            if len(options) > 1 or question.always:
+                given.append(By(answer.seat, option) if asker == ANY else option)
+            question = script.send(option)
+    except StopIteration:
+        return given if open_question is None and left == 0 else None
+    if open_question is None or not _looks_the_same(question, open_question, seat):
+        return None
+    return given
+
+
+def _looks_the_same(question: Question[Any], true: Question[Any], seat: Seat) -> bool:
+    if question.seat != true.seat or question.says != true.says or question.seats != true.seats:
+        return False
+    if true.asks(seat):
+        return list(question.options) == list(true.options)
+    return len(question.options) > 1 or question.always

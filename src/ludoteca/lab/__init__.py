@@ -1,0 +1,1 @@
+"""Many matches: simulate, compare, measure balance, report."""

@@ -1,0 +1,1 @@
+"""How a table looks, independent of any game and of any client."""

@@ -1,0 +1,1 @@
+"""What every game promises, as checks that plugin authors run too."""
