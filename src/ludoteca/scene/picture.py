@@ -39,9 +39,7 @@ def picture(scene: Scene, art: str, say: Say, *, ground: str = "", title: str = 
         parts.append(f"<title>{_text(title)}</title>")
     parts.append(f"<defs>{_GLOW}{inner(art)}</defs>")
     if ground:
-        parts.append(
-            f'<rect width="{_num(scene.width)}" height="{_num(scene.height)}" fill="{_attr(ground)}"/>'
-        )
+        parts.append(f'<rect width="{_num(scene.width)}" height="{_num(scene.height)}" fill="{_attr(ground)}"/>')
     for node in scene.nodes:
         _draw(node, say, parts)
     parts.append("</svg>")
