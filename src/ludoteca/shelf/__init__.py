@@ -3,6 +3,7 @@
 from ludoteca.shelf.art import Art, BadArt, art
 from ludoteca.shelf.games import BadPlugin, faults, folder, game, games
 from ludoteca.shelf.rulebook import BadRulebook, Chapter, Item, Rulebook, rulebook
+from ludoteca.shelf.scenes import draw
 from ludoteca.shelf.words import LANGUAGES, BadWords, MissingWords, Words, language_from_locale, words
 
 __all__ = [
@@ -18,6 +19,7 @@ __all__ = [
     "Rulebook",
     "Words",
     "art",
+    "draw",
     "faults",
     "folder",
     "game",

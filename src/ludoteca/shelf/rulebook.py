@@ -157,9 +157,7 @@ def parse(text: str, where: str = "the rulebook") -> Rulebook:
             if blocks is None:
                 raise BadRulebook(f"{where}, line {line}: rule {found[1]} stands in no chapter")
             if found[1] in seen:
-                raise BadRulebook(
-                    f"{where}, line {line}: {found[1]} is there already, in line {seen[found[1]]}"
-                )
+                raise BadRulebook(f"{where}, line {line}: {found[1]} is there already, in line {seen[found[1]]}")
             seen[found[1]] = line
             rest = block.partition("\n")[2]
             source = found[2] + ("\n" + "\n".join(part[2:] for part in rest.split("\n")) if rest else "")
@@ -226,11 +224,7 @@ def to_plain(source: str) -> str:
         if kind == "list":
             parts += [f"• {_bare(line)}" for line in lines]
         elif kind == "table":
-            parts += [
-                " · ".join(_bare(cell) for cell in _cells(line))
-                for line in lines
-                if not _RULE_LINE.match(line)
-            ]
+            parts += [" · ".join(_bare(cell) for cell in _cells(line)) for line in lines if not _RULE_LINE.match(line)]
         else:
             parts.append(_bare(" ".join(lines)))
     return "\n".join(parts)
@@ -241,15 +235,7 @@ def _pieces(source: str) -> Iterator[tuple[str, list[str]]]:
     held: list[str] = []
     for raw in [*source.split("\n"), ""]:
         line = raw.strip()
-        now = (
-            "table"
-            if line.startswith("|")
-            else "heading"
-            if line.startswith("### ")
-            else "text"
-            if line
-            else ""
-        )
+        now = "table" if line.startswith("|") else "heading" if line.startswith("### ") else "text" if line else ""
         if line.startswith("- "):
             now = "list"
         elif kind == "list" and now == "text" and raw.startswith(" "):

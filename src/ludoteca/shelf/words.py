@@ -62,9 +62,7 @@ class Words:
         self._own: tuple[str, ...] = ()
         self._said: dict[tuple[object, ...], str] = {}
         self._lock = threading.Lock()  # fluent.runtime compiles messages lazily and is not made for threads
-        shared = (
-            importlib.resources.files("ludoteca.shelf").joinpath("words", f"{lang}.ftl").read_text("utf-8")
-        )
+        shared = importlib.resources.files("ludoteca.shelf").joinpath("words", f"{lang}.ftl").read_text("utf-8")
         self._read(shared, f"the shared {lang}.ftl")
         if game is not None:
             before = set(self._ids)
@@ -137,9 +135,7 @@ class Words:
             return self._instead(says, given)
         said, errors = self._bundle.format_pattern(message.value, dict(given))
         if errors and self.strict:
-            raise MissingWords(
-                says, self._title, self.lang, f"cannot be said with {dict(given)}: {errors[0]}"
-            )
+            raise MissingWords(says, self._title, self.lang, f"cannot be said with {dict(given)}: {errors[0]}")
         return str(said)
 
     def _instead(self, says: str, given: Mapping[str, str | int]) -> str:
