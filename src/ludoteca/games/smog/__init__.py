@@ -1,0 +1,1 @@
+"""Smog: On Her Majesty's Service. A clockwork market under the fog, read from four sides."""
