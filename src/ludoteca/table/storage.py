@@ -1,0 +1,199 @@
+"""What must outlive the server, and the one small interface to whatever keeps it.
+
+Nothing above this file may know which store it is. A table is kept as its set-up and its *book*: the numbered lines
+of what was answered and undone. (table, number) is unique, so of two writers of the same line one is refused.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field, replace
+from typing import Literal, Protocol, TypeAlias
+
+from ludoteca.kernel.game import SetupValue
+
+SeatKind: TypeAlias = Literal["person", "bot", "open", "hotseat"]
+Status: TypeAlias = Literal["waiting", "playing", "over", "parted"]
+UndoPolicy: TypeAlias = Literal["kernel", "consent", "none"]
+LineKind: TypeAlias = Literal["answer", "undo"]
+
+
+@dataclass(frozen=True, slots=True)
+class Person:
+    """Somebody who plays here. `epoch` grows when every open session must end."""
+
+    id: str
+    name: str
+    password: str = ""
+    """The Argon2 hash, or empty."""
+    epoch: int = 0
+    made: float = 0
+
+
+@dataclass(frozen=True, slots=True)
+class SeatRow:
+    """Who sits in a seat. A hot seat belongs to the person whose screen it is."""
+
+    seat: int
+    kind: SeatKind
+    name: str = ""
+    person: str = ""
+    level: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class TableRow:
+    """A table as it is kept. `seats` in turn order."""
+
+    id: str
+    game: str
+    rules: str
+    players: int
+    options: dict[str, SetupValue]
+    seats: tuple[SeatRow, ...]
+    owner: str
+    name: str = ""
+    public: bool = True
+    undo: UndoPolicy = "kernel"
+    clock: float = 0
+    """Seconds for each person; 0: no clock."""
+    secret: bytes = b""
+    salt: str = ""
+    status: Status = "waiting"
+    asked: tuple[int, ...] = ()
+    guests: tuple[str, ...] = ()
+    """Who came by a link and may look on at a private table."""
+    fork_of: str = ""
+    fork_at: int = 0
+    """How many of the book's first lines are another table's, after which everything hidden was dealt afresh."""
+    fork_seed: str = ""
+    rematch: str = ""
+    made: float = 0
+    changed: float = 0
+
+    def seat_of(self, person: str) -> int | None:
+        """The seat this person sits in."""
+        for row in self.seats:
+            if row.person == person and row.kind == "person":
+                return row.seat
+        return None
+
+    def seats_of(self, person: str) -> tuple[int, ...]:
+        """Every seat played from this person's screens, the hot seats among them."""
+        if not person:
+            return ()
+        return tuple(row.seat for row in self.seats if row.person == person and row.kind in ("person", "hotseat"))
+
+    def with_seat(self, seat: SeatRow) -> TableRow:
+        return replace(self, seats=tuple(seat if row.seat == seat.seat else row for row in self.seats))
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """One line of a table's book: an answer (`seat`, `label`), or an undo back to question `to`, after which the
+    undone draws stand as `takes` tells (JSON)."""
+
+    number: int
+    kind: LineKind
+    seat: int
+    label: str = ""
+    to: int = 0
+    takes: str = ""
+    at: float = 0
+    spent: float = 0
+    """Seconds of that seat's clock."""
+
+
+@dataclass(frozen=True, slots=True)
+class ChatLine:
+    at: float
+    person: str
+    name: str
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Summary:
+    """A table as lists show it."""
+
+    id: str
+    game: str
+    name: str
+    status: Status
+    seats: tuple[SeatRow, ...]
+    asked: tuple[int, ...]
+    mine: tuple[int, ...] = ()
+    public: bool = True
+    changed: float = 0
+
+
+@dataclass(frozen=True, slots=True)
+class PersonData:
+    """Everything kept about a person, for them to take away."""
+
+    person: Person
+    tables: tuple[Summary, ...]
+    chat: tuple[tuple[str, ChatLine], ...] = field(default=())
+
+
+class Taken(Exception):
+    """What was to be written is there already: a line of that number, a name with a password."""
+
+
+class Storage(Protocol):
+    """Keeps it. Every method that writes returns only when it is safely kept."""
+
+    async def start(self) -> None: ...
+    async def close(self) -> None: ...
+
+    async def secret(self, name: str) -> bytes:
+        """A secret of this server, made at first use."""
+        ...
+
+    # people
+
+    async def add_person(self, person: Person) -> None: ...
+    async def person(self, id: str) -> Person | None: ...
+    async def save_person(self, person: Person) -> None:
+        """Raises Taken if another person with a password bears that name."""
+        ...
+
+    async def people_with_password(self, name: str) -> Sequence[Person]: ...
+    async def data_of(self, person: str) -> PersonData | None: ...
+    async def delete_person(self, person: str, replacement: str) -> Sequence[str]:
+        """Forget a person: seats go to bots under the replacement's name, chat is emptied. Tells the tables touched."""
+        ...
+
+    # tokens: only their hashes are kept
+
+    async def add_token(self, hash: str, kind: str, person: str, expires: float) -> None: ...
+    async def token(self, hash: str, kind: str) -> str | None:
+        """Whose token it is, if it is one and has not expired."""
+        ...
+
+    async def use_token(self, hash: str, kind: str) -> str | None:
+        """The same, and never again."""
+        ...
+
+    # tables
+
+    async def add_table(self, table: TableRow, lines: Sequence[Line]) -> None: ...
+    async def table(self, id: str) -> TableRow | None: ...
+    async def save_table(self, table: TableRow) -> None: ...
+    async def write(self, table: TableRow, lines: Sequence[Line]) -> None:
+        """Lines of the book and the table's new status, all or nothing. Raises Taken if a line is there already."""
+        ...
+
+    async def cut(self, table: TableRow, number: int, lines: Sequence[Line]) -> None:
+        """Forget the book from that line on, write these instead."""
+        ...
+
+    async def book(self, table: str) -> Sequence[Line]: ...
+    async def tables_of(self, person: str, limit: int = 100) -> Sequence[Summary]: ...
+    async def open_tables(self, limit: int = 100) -> Sequence[Summary]: ...
+    async def count_tables_of(self, person: str) -> int: ...
+
+    # chat
+
+    async def add_chat(self, table: str, line: ChatLine) -> None: ...
+    async def chat(self, table: str, limit: int = 100) -> Sequence[ChatLine]: ...
