@@ -251,8 +251,10 @@ class Match:
     def undo(self, seat: Seat, *, consent: bool = False) -> None:
         """Take that seat's last answer back. Raises Refused if there is none, or consent is needed and not given."""
         verdict = self.undo_verdict(seat)
-        if verdict.kind == "none" or (verdict.kind == "consent" and not consent):
-            raise Refused(Refusal(verdict.why.says, ""), "undo", self.number, seat, verdict.kind)
+        if verdict.kind == "none":
+            raise Refused(Refusal("nothing-to-undo", ""), "undo", self.number, seat, "the seat has answered nothing")
+        if verdict.kind == "consent" and not consent:
+            raise Refused(Refusal("consent", ""), "undo", self.number, seat, verdict.why.says)
         self.back_to(verdict.to)
 
     def back_to(self, number: int) -> None:

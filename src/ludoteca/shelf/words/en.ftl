@@ -12,7 +12,13 @@ no-no-such-seat = Nobody sits there.
 
 # Taking back.
 undo-free = Nobody has learned anything since: you may take it back.
-undo-consent = Something has been drawn, shown or decided since: the others must agree.
-undo-none = There is nothing of yours to take back.
+undo-after-draw = Fate has drawn or something was shown since: the others must agree.
+undo-after-others = Somebody else has decided since: the others must agree.
+undo-nothing = There is nothing of yours to take back.
 no-consent = The others must agree before this is taken back.
 no-nothing-to-undo = There is nothing of yours to take back.
+
+# Why a bot would do this.
+bot-greedy-why = After this you stand best: { $share } of 100.
+bot-search-why = { $share } of 100 continuations are good for you, of { $count } that were played through.
+bot-search-why-next = { $share } of 100 continuations are good for you, of { $count } that were played through. Next best: “{ $next }”, with { $next_share }.

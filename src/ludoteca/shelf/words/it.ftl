@@ -12,7 +12,13 @@ no-no-such-seat = A quel posto non siede nessuno.
 
 # Tornare indietro.
 undo-free = Da allora nessuno ha saputo nulla di nuovo: puoi annullare.
-undo-consent = Da allora qualcosa è stato pescato, mostrato o deciso: gli altri devono essere d’accordo.
-undo-none = Non c’è nessuna tua mossa da annullare.
+undo-after-draw = Da allora il caso ha deciso o qualcosa è stato mostrato: gli altri devono essere d’accordo.
+undo-after-others = Da allora qualcun altro ha deciso: gli altri devono essere d’accordo.
+undo-nothing = Non c’è nessuna tua mossa da annullare.
 no-consent = Prima di annullare serve il consenso degli altri.
 no-nothing-to-undo = Non c’è nessuna tua mossa da annullare.
+
+# Perché un giocatore automatico farebbe così.
+bot-greedy-why = Dopo questa mossa stai meglio che con ogni altra: { $share } su 100.
+bot-search-why = { $share } proseguimenti su 100 ti sono favorevoli, tra i { $count } provati.
+bot-search-why-next = { $share } proseguimenti su 100 ti sono favorevoli, tra i { $count } provati. La seconda scelta: «{ $next }», con { $next_share }.

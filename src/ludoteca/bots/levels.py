@@ -1,0 +1,39 @@
+"""The strengths a person may choose, and the names by which the lab calls bots."""
+
+from __future__ import annotations
+
+from ludoteca.bots.bot import Bot
+from ludoteca.bots.chance import RandomBot
+from ludoteca.bots.greedy import GreedyBot
+from ludoteca.bots.search import SearchBot
+from ludoteca.kernel.errors import LudotecaError
+
+LEVELS = ("novice", "player", "expert")
+"""What a table offers, weakest first."""
+
+NAMES = ("random", "greedy", *LEVELS, "search:N")
+
+
+class NoSuchBot(LudotecaError):
+    """No bot of that name."""
+
+
+def player(name: str) -> Bot:
+    """A bot by name: a level, `random`, `greedy`, or `search:N` for a search of N simulations a question.
+
+    A bot may keep what it thought between two questions, so each seat has its own.
+    """
+    if name == "random":
+        return RandomBot()
+    if name == "greedy":
+        return GreedyBot()
+    if name == "novice":
+        return GreedyBot(worlds=1, slips=40)
+    if name == "player":
+        return SearchBot(simulations=120)
+    if name == "expert":
+        return SearchBot(simulations=1500, seconds=4.0)
+    kind, _, count = name.partition(":")
+    if kind == "search" and count.isdecimal() and int(count) > 0:
+        return SearchBot(simulations=int(count))
+    raise NoSuchBot(f"no bot is called {name!r} (there are: {', '.join(NAMES)})")
