@@ -39,10 +39,12 @@ class State(ABC):
         new.listener = None
         return new
 
-    @abstractmethod
     def phase(self) -> Script[None]:
         """The script of the phase to run next. Locals live only inside it: when it ends, all that matters is in
-        the State. Keep phases short (a turn, or one action). A phase that ends the game sets `self.result`."""
+        the State. Keep phases short (a turn, or one action). A phase that ends the game sets `self.result`.
+
+        Every game writes this, or else `script` as a whole."""
+        raise NotImplementedError(f"{type(self).__name__} has neither a `phase` nor a `script` of its own")
 
     def script(self) -> Script[Result]:
         """The whole game from here on. Games that must save the cost of a generator a phase write their own,
