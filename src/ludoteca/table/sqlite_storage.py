@@ -234,7 +234,7 @@ class SqliteStorage:
             touched = [row[0] for row in db.execute("select distinct table_id from seats where person = ?", (person,))]
             db.execute(
                 "update seats set kind = case when kind = 'open' then 'open' else 'bot' end, person = '',"
-                " level = case when level = '' then 'middle' else level end, name = ? where person = ?",
+                " level = case when level = '' then 'player' else level end, name = ? where person = ?",
                 (replacement, person),
             )
             db.execute("update tables set owner = '' where owner = ?", (person,))
@@ -292,14 +292,6 @@ class SqliteStorage:
                 "update tables set status = ?, asked = ?, changed = ? where id = ?",
                 (table.status, json.dumps(table.asked), table.changed, table.id),
             )
-
-        await self._do(work)
-
-    async def cut(self, table: TableRow, number: int, lines: Sequence[Line]) -> None:
-        def work(db: sqlite3.Connection) -> None:
-            db.execute("delete from book where table_id = ? and number >= ?", (table.id, number))
-            _write_lines(db, table.id, lines)
-            _update(db, table)
 
         await self._do(work)
 
