@@ -1,0 +1,165 @@
+"""What a player may answer: pick an army up, walk it a step, put it down, call the turn over, resign.
+
+All answers are made once and shared: the same answer is the same object in every copy of a match.
+"""
+
+from __future__ import annotations
+
+from enum import Enum
+from functools import cache
+from typing import Final, TypeAlias
+
+from ludoteca.games.plateau.pieces import EMBLEM, Board, Empire, Point, letter
+from ludoteca.kernel.values import Phrase, say
+
+STOP: Final = "stop"
+"""Put the walking army down where it stands (P-7)."""
+
+OVER: Final = "over"
+"""Call the turn over: the next player plays (P-5)."""
+
+RESIGN: Final = "resign"
+"""Give the game up (P-54)."""
+
+
+class Act(Enum):
+    """What happens at the point an army steps to."""
+
+    WALK = 0
+    CAPTURE = 1
+    CONQUER = 2
+
+
+class Pick:
+    """Pick an army up to walk it. Labelled by its mark and point: `4@3,5`."""
+
+    __slots__ = ("army", "empire", "kind", "label", "name", "point")
+
+    def __init__(self, name: str, point: Point, kind: int, empire: Empire) -> None:
+        self.name = name
+        self.point = point
+        self.kind = kind
+        self.empire = empire
+        self.label = f"{letter(kind)}@{name}"
+
+    def __repr__(self) -> str:
+        return f"Pick({self.label!r})"
+
+    def __reduce__(self) -> tuple[object, tuple[object, ...]]:
+        return pick, (self.name, self.point, self.kind, self.empire)
+
+
+class Step:
+    """Walk the army that was picked up to a point: one space on, or by a jump two. Labelled by the point: `3,5`.
+
+    count    the spaces of the turn counted so far, with this step
+    limit    what they are counted towards: the required total, or the most there can be
+    victim   whom the step captures, or None
+    over     whom it jumps over, or None
+    loser    whose base it conquers, or None
+    """
+
+    __slots__ = ("act", "count", "label", "limit", "loser", "over", "point", "victim")
+
+    def __init__(
+        self,
+        name: str,
+        point: Point,
+        count: int,
+        limit: int,
+        act: Act,
+        victim: Piece | None,
+        over: Piece | None,
+        loser: Empire | None,
+    ) -> None:
+        self.label = name
+        self.point = point
+        self.count = count
+        self.limit = limit
+        self.act = act
+        self.victim = victim
+        self.over = over
+        self.loser = loser
+
+    def __repr__(self) -> str:
+        return f"Step({self.label!r}, {self.act.name}, {self.count})"
+
+    def __reduce__(self) -> tuple[object, tuple[object, ...]]:
+        return step, (
+            self.label,
+            self.point,
+            self.count,
+            self.limit,
+            self.act,
+            self.victim,
+            self.over,
+            self.loser,
+        )
+
+
+Piece: TypeAlias = tuple[int, Empire]
+"""What an army looks like: its kind and its empire's colour."""
+
+Answer: TypeAlias = Pick | Step | str
+
+
+@cache
+def pick(name: str, point: Point, kind: int, empire: Empire) -> Pick:
+    return Pick(name, point, kind, empire)
+
+
+@cache
+def step(
+    name: str,
+    point: Point,
+    count: int,
+    limit: int,
+    act: Act = Act.WALK,
+    victim: Piece | None = None,
+    over: Piece | None = None,
+    loser: Empire | None = None,
+) -> Step:
+    return Step(name, point, count, limit, act, victim, over, loser)
+
+
+@cache
+def plain_steps(board: Board, count: int, limit: int) -> tuple[Step, ...]:
+    """A plain step to every point of the board."""
+    return tuple(step(name, point, count, limit) for point, name in enumerate(board.names))
+
+
+@cache
+def picks_of(board: Board, kind: int, empire: Empire) -> tuple[Pick, ...]:
+    """Picking up an army of this kind, for every point of the board."""
+    return tuple(pick(name, point, kind, empire) for point, name in enumerate(board.names))
+
+
+def piece_phrase(piece: Piece) -> Phrase:
+    """ "the Greek 4", "the Roman Emblem"."""
+    kind, empire = piece
+    if kind == EMBLEM:
+        return say(f"emblem-{empire.word}")
+    return say(f"army-{empire.word}", kind=str(kind))
+
+
+def empire_phrase(empire: Empire) -> Phrase:
+    return say(f"empire-{empire.word}")
+
+
+@cache
+def phrase(answer: Answer) -> Phrase:
+    """How an answer is said to a player."""
+    if isinstance(answer, Pick):
+        return say("do-pick", army=piece_phrase((answer.kind, answer.empire)), point=answer.name)
+    if isinstance(answer, str):
+        return say(f"do-{answer}")
+    about = {"count": answer.count, "limit": answer.limit, "point": answer.label}
+    said = answer.act.name.lower()
+    if answer.victim is not None:
+        about["victim"] = piece_phrase(answer.victim)
+    if answer.loser is not None:
+        about["empire"] = empire_phrase(answer.loser)
+    if answer.over is not None:
+        said = f"jump-{said}"
+        about["over"] = piece_phrase(answer.over)
+    return Phrase(f"do-{said}", about)
