@@ -32,7 +32,7 @@ def player(name: str) -> Bot:
     if name == "player":
         return SearchBot(simulations=120)
     if name == "expert":
-        return SearchBot(simulations=1500, seconds=4.0)
+        return SearchBot(simulations=1500)
     kind, _, count = name.partition(":")
     if kind == "search" and count.isdecimal() and int(count) > 0:
         return SearchBot(simulations=int(count))

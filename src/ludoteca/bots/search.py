@@ -49,14 +49,13 @@ class Node:
 
 
 class SearchBot:
-    """Searches for `simulations`, or until `seconds` have passed, whichever is first.
+    """Searches for `simulations` a question, or until the seconds it is given have passed, whichever is first.
 
     `exploration` weighs curiosity against what is known. The tree is kept between two questions in a row to one seat.
     """
 
-    def __init__(self, simulations: int = 1000, seconds: float | None = None, exploration: float = 1.4) -> None:
+    def __init__(self, simulations: int = 1000, exploration: float = 1.4) -> None:
         self.simulations = simulations
-        self.seconds = seconds
         self.exploration = exploration
         self.last_depth = 0
         self.last_simulations = 0
@@ -67,8 +66,7 @@ class SearchBot:
         assert question is not None, "a bot is asked only while a question is open"
         nature = SeededNature(f"search:{seed}")
         root = self._root(imagined.number, seat, question)
-        limit = self.seconds if seconds is None else min(seconds, self.seconds or seconds)
-        until = None if limit is None else time.monotonic() + limit
+        until = None if seconds is None else time.monotonic() + seconds
         done = 0
         self.last_depth = 0
         while done < self.simulations and root.proven is None:

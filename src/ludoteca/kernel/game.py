@@ -108,6 +108,12 @@ class Game(ABC, Generic[S]):
             raise BadSetup(f"{self.name}: {why}")
         return filled
 
+    # What helps designers; a game need not offer it.
+
+    def seat_traits(self, state: S, seat: int) -> Mapping[str, str]:
+        """What sets a seat apart at the end of a match, by which the lab compares wins: faction, leader, secret goal."""
+        return {}
+
     # What helps bots; a game need not offer it.
 
     def evaluate(self, state: S) -> tuple[float, ...] | None:

@@ -1,0 +1,179 @@
+"""What the rows of a run say: rates with their intervals, and whether two runs really differ."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+
+import polars as pl
+from scipy import stats
+
+CONFIDENCE = 0.95
+
+
+@dataclass(frozen=True, slots=True)
+class Rate:
+    """So many of so many, and between what bounds the true rate lies (Wilson, 95 %). `hits` may hold shares."""
+
+    name: str
+    hits: float
+    of: int
+
+    @property
+    def rate(self) -> float:
+        return self.hits / self.of if self.of else 0.0
+
+    @property
+    def bounds(self) -> tuple[float, float]:
+        if not self.of:
+            return 0.0, 1.0
+        interval = stats.binomtest(round(self.hits), self.of).proportion_ci(CONFIDENCE, method="wilson")
+        return float(interval.low), float(interval.high)
+
+    @property
+    def words(self) -> str:
+        low, high = self.bounds
+        return f"{self.rate:.1%} ({low:.1%} to {high:.1%})"
+
+
+@dataclass(frozen=True, slots=True)
+class OptionUse:
+    """How one option fared over a run. `lift` is how much more often it was won with than its rivals on offer."""
+
+    question: str
+    option: str
+    offered: int
+    chosen: int
+    won: int
+
+    @property
+    def chosen_rate(self) -> float:
+        return self.chosen / self.offered
+
+    @property
+    def won_rate(self) -> float:
+        return self.won / self.chosen if self.chosen else 0.0
+
+
+@dataclass(frozen=True, slots=True)
+class Difference:
+    """One measure in two runs, and how likely chance alone makes them differ so much."""
+
+    name: str
+    first: str
+    second: str
+    chance: float
+
+    @property
+    def significant(self) -> bool:
+        return self.chance < 1 - CONFIDENCE
+
+
+def read(file: Path) -> pl.DataFrame:
+    return pl.read_parquet(file)
+
+
+def endings(rows: pl.DataFrame) -> list[Rate]:
+    counts = rows.group_by("ending").len().sort("len", descending=True)
+    return [Rate(str(name), count, rows.height) for name, count in counts.iter_rows()]
+
+
+def wins_by_seat(rows: pl.DataFrame) -> list[Rate]:
+    seats = len(rows["bots"][0])
+    shares = _shares(rows)
+    return [
+        Rate(f"{seat + 1}", float(shares.filter(pl.col("winners") == seat)["share"].sum()), rows.height)
+        for seat in range(seats)
+    ]
+
+
+def wins_by_bot(rows: pl.DataFrame) -> list[Rate]:
+    """By entrant's name; entrants of one name count together."""
+    shares = _shares(rows).with_columns(pl.col("bots").list.get(pl.col("winners")).alias("bot"))
+    seats = rows.explode("bots").group_by("bots").len()
+    played = {str(name): int(count) for name, count in seats.iter_rows()}
+    return [
+        Rate(name, float(shares.filter(pl.col("bot") == name)["share"].sum()), played[name]) for name in sorted(played)
+    ]
+
+
+def wins_by_trait(rows: pl.DataFrame) -> dict[str, list[Rate]]:
+    """For everything the game says sets seats apart (faction, leader, …): how often each was won with."""
+    held = rows.select("winners", pl.col("traits")).explode("traits").drop_nulls("traits").unnest("traits")
+    if not held.height:
+        return {}
+    tallied = (
+        held.with_columns(
+            (pl.col("winners").list.contains(pl.col("seat")) / pl.col("winners").list.len()).alias("share")
+        )
+        .with_columns(pl.col("share").fill_nan(0.0).fill_null(0.0))
+        .group_by("trait", "value")
+        .agg(pl.col("share").sum(), pl.len())
+        .sort("trait", "value")
+    )
+    found: dict[str, list[Rate]] = {}
+    for trait, value, share, count in tallied.iter_rows():
+        found.setdefault(str(trait), []).append(Rate(str(value), float(share), int(count)))
+    return found
+
+
+def option_uses(rows: pl.DataFrame) -> list[OptionUse]:
+    table = (
+        rows.select("options")
+        .explode("options")
+        .drop_nulls("options")
+        .unnest("options")
+        .group_by("question", "option")
+        .agg(pl.col("offered").sum(), pl.col("chosen").sum(), pl.col("won").sum())
+        .sort("question", "offered", "option", descending=[False, True, False])
+    )
+    return [OptionUse(*row) for row in table.iter_rows()]
+
+
+def never_and_always(uses: list[OptionUse], at_least: int = 200) -> tuple[list[OptionUse], list[OptionUse]]:
+    """Options that were often on offer and never taken, and those that were always taken."""
+    often = [use for use in uses if use.offered >= at_least]
+    return [use for use in often if not use.chosen], [use for use in often if use.chosen == use.offered]
+
+
+def differences(first: pl.DataFrame, second: pl.DataFrame) -> list[Difference]:
+    """Every measure of two runs side by side, with the chance that they do not differ."""
+    found = [
+        _shift(name, first[column], second[column])
+        for name, column in (("decisions a match", "decisions"), ("options a decision", "branching"))
+    ]
+    if first["lead_changes"].sum() or second["lead_changes"].sum():
+        found.append(_shift("lead changes a match", first["lead_changes"], second["lead_changes"]))
+    for name, ones, others in (
+        ("won in seat", wins_by_seat(first), wins_by_seat(second)),
+        ("won by", wins_by_bot(first), wins_by_bot(second)),
+        ("ending", endings(first), endings(second)),
+    ):
+        paired = {rate.name: rate for rate in others}
+        found += [
+            _against(f"{name} {rate.name}", rate, paired.get(rate.name, Rate(rate.name, 0, second.height)))
+            for rate in ones
+        ]
+    return found
+
+
+def _shares(rows: pl.DataFrame) -> pl.DataFrame:
+    """A row a winner, with its share of the win."""
+    return rows.with_columns((1 / pl.col("winners").list.len()).alias("share")).explode("winners").drop_nulls("winners")
+
+
+def _shift(name: str, first: pl.Series, second: pl.Series) -> Difference:
+    test = stats.mannwhitneyu(first.to_numpy(), second.to_numpy())
+    return Difference(name, _median(first), _median(second), float(test.pvalue))
+
+
+def _median(values: pl.Series) -> str:
+    return f"{float(values.median() or 0):.4g}"  # type: ignore[arg-type]
+
+
+def _against(name: str, first: Rate, second: Rate) -> Difference:
+    table = [
+        [round(first.hits), first.of - round(first.hits)],
+        [round(second.hits), second.of - round(second.hits)],
+    ]
+    return Difference(name, first.words, second.words, float(stats.fisher_exact(table).pvalue))
