@@ -10,7 +10,7 @@ from functools import cache
 from typing import Final, TypeAlias
 
 from ludoteca.games.plateau.pieces import EMBLEM, Board, Empire, Point, letter
-from ludoteca.kernel.values import Phrase, say
+from ludoteca.kernel.values import Phrase, Word, say
 
 STOP: Final = "stop"
 """Put the walking army down where it stands (P-7)."""
@@ -153,7 +153,7 @@ def phrase(answer: Answer) -> Phrase:
         return say("do-pick", army=piece_phrase((answer.kind, answer.empire)), point=answer.name)
     if isinstance(answer, str):
         return say(f"do-{answer}")
-    about = {"count": answer.count, "limit": answer.limit, "point": answer.label}
+    about: dict[str, Word] = {"count": answer.count, "limit": answer.limit, "point": answer.label}
     said = answer.act.name.lower()
     if answer.victim is not None:
         about["victim"] = piece_phrase(answer.victim)

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 
 def largest_total(state: PlateauState, enough: int) -> int:
-    """M of P-18, as far as it matters: the most spaces that can be made from here between two moves, at most `enough`."""
+    """M of P-18, as far as it matters: the most spaces that can be made from here, at most `enough`."""
     for target in range(min(enough, _most(state)), 0, -1):
         if _reachable(state, target, wins=False):
             return target

@@ -60,7 +60,7 @@ def open_steps(state: PlateauState, army: Army, at: Point, path: list[Point], wa
 
 
 def wished_points(state: PlateauState) -> list[Point]:
-    """The points somebody might wish to step to with the army in hand: those about it, and those beyond the red line."""
+    """The points one might wish to step to with the army in hand: those about it, those beyond the red line."""
     board, at = state.house.board, state.where[state.walker]
     wished = list(board.near[at])
     wished += board.across[at]

@@ -267,7 +267,7 @@ class PlateauState(State):
             self.side[army] == army // ARMIES for armies in self.armies for army in armies if kinds[army] == EMBLEM
         ), "an Emblem obeys a stranger"
         assert 0 <= self.small <= SMALL_MOST
-        assert 0 <= self.great
+        assert self.great >= 0
         assert self.total <= TURN_MOST
         assert len(self.moved) == len(set(self.moved))
         if self.result is None and self.turn != NOBODY:

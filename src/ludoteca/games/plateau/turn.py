@@ -19,12 +19,12 @@ from ludoteca.games.plateau.answers import (
     Pick,
     Piece,
     Step,
-    piece_phrase,
     picks_of,
+    piece_phrase,
     plain_steps,
     step,
 )
-from ludoteca.games.plateau.budget import SMALL_MOST, TURN_LEAST, TURN_MOST, counted_towards
+from ludoteca.games.plateau.budget import SMALL_MOST, TURN_LEAST, counted_towards
 from ludoteca.games.plateau.completion import Foresight
 from ludoteca.games.plateau.conquest import (
     capture,
@@ -166,7 +166,7 @@ def army_question(state: PlateauState, foresight: Foresight) -> Question[Answer]
             kind = kinds[army]
             at = where[army]
             if kind == EMBLEM:
-                may = completion.can_complete_with(state, army) if TURN_MOST > state.small else False
+                may = completion.can_complete_with(state, army)
             elif small_left < 1:
                 continue
             elif need > 0 and safe and army in foresight.armies:
@@ -175,11 +175,12 @@ def army_question(state: PlateauState, foresight: Foresight) -> Question[Answer]
                 may = False
                 if need <= 1 or safe:
                     # A free point beside it that disturbs nobody is all it takes; nearly always there is one.
-                    for point in near[at]:
-                        if holds[point] == NOBODY and base_of[point] == NOBODY:
-                            if need <= 1 or point not in foresight.points:
-                                may = True
-                                break
+                    may = any(
+                        holds[point] == NOBODY
+                        and base_of[point] == NOBODY
+                        and (need <= 1 or point not in foresight.points)
+                        for point in near[at]
+                    )
                 if not may:
                     may = completion.can_complete_with(state, army)
             if may:
