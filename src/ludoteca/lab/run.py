@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import shutil
+import signal
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from multiprocessing import get_context
@@ -69,7 +70,7 @@ def run(plan: Plan, out: Path, workers: int | None = None, progress: Callable[[i
             if progress is not None:
                 progress(len(chunk))
     else:
-        with ProcessPoolExecutor(count, mp_context=get_context("spawn")) as pool:
+        with ProcessPoolExecutor(count, mp_context=get_context("spawn"), initializer=_leave_interrupts) as pool:
             futures = {pool.submit(_play_chunk, plan, chunk, parts): chunk for chunk in waiting}
             try:
                 for future in as_completed(futures):
@@ -81,6 +82,11 @@ def run(plan: Plan, out: Path, workers: int | None = None, progress: Callable[[i
                 raise
     _join(plan, chunks, parts, out)
     shutil.rmtree(parts)
+
+
+def _leave_interrupts() -> None:
+    """Ctrl-C is for the process that holds the run: the others finish the chunk they are at."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
 def plan_of(file: Path) -> Plan:

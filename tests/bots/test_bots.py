@@ -1,0 +1,140 @@
+"""Bots: they see only what their seat may see, answer in time, and say why."""
+
+from __future__ import annotations
+
+import gc
+import time
+from types import ModuleType
+
+import pytest
+
+from ludoteca.bots import LEVELS, NoSuchBot, player
+from ludoteca.bots.search import SearchBot
+from ludoteca.kernel.game import AnyGame
+from ludoteca.kernel.match import Match
+from ludoteca.kernel.nature import SeededNature
+from ludoteca.kernel.values import NATURE, Seat, label_of
+from ludoteca.shelf.games import game, games
+from ludoteca.shelf.words import words
+
+GAMES = sorted(games())
+
+
+def in_the_middle(table_game: AnyGame, seed: int, answers: int = 60) -> Match:
+    """A match after some random answers, waiting for a seat."""
+    match = Match(table_game, table_game.setup())
+    nature = SeededNature(seed)
+    match.play_out(nature, answers)
+    while match.question is not None and match.question.seat == NATURE:
+        match.let_nature(nature)
+    return match if match.question is not None else in_the_middle(table_game, seed + 1, answers // 2)
+
+
+def asked(match: Match) -> Seat:
+    assert match.question is not None
+    return match.question.seat
+
+
+@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("bot_name", ["random", "greedy", "novice", "player", "search:30"])
+def test_a_bot_answers_with_an_option_and_always_the_same(name: str, bot_name: str) -> None:
+    match = in_the_middle(game(name), 5)
+    assert match.question is not None
+    seat = asked(match)
+    answers = [player(bot_name).answer(match.imagine(seat, SeededNature(1)), seat, seed=9).label for _ in range(2)]
+    assert answers[0] in {label_of(option) for option in match.question.options}
+    assert answers[0] == answers[1]
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_deadline_always_yields_an_answer(name: str) -> None:
+    match = in_the_middle(game(name), 6)
+    assert match.question is not None
+    seat = asked(match)
+    bot = SearchBot(simulations=10**9)
+    started = time.monotonic()
+    answer = bot.answer(match.imagine(seat, SeededNature(1)), seat, seconds=0.2)
+    assert time.monotonic() - started < 20, "without the deadline it would think for days"
+    assert answer.label in {label_of(option) for option in match.question.options}
+    assert bot.last_simulations < 10**9
+
+
+@pytest.mark.parametrize("name", [name for name in GAMES if game(name).begin(game(name).setup()).hides])
+@pytest.mark.parametrize("seed", range(4))
+def test_matches_that_differ_in_what_a_seat_cannot_know_get_the_same_answer(name: str, seed: int) -> None:
+    match = in_the_middle(game(name), seed, 20 + 30 * seed)
+    seat = asked(match)
+    other = match.imagine(seat, SeededNature(f"another truth {seed}"))
+    answers = {
+        SearchBot(simulations=40).answer(truth.imagine(seat, SeededNature(3)), seat, seed=3).label
+        for truth in (match, other)
+    }
+    assert len(answers) == 1
+
+
+@pytest.mark.parametrize("name", [name for name in GAMES if game(name).begin(game(name).setup()).hides])
+def test_no_way_leads_from_an_imagined_match_to_the_true_one(name: str) -> None:
+    match = in_the_middle(game(name), 7)
+    imagined = match.imagine(asked(match), SeededNature(1))
+    secret = {id(match), id(match.state), id(match._anchor), id(match._anchor.state), id(match._since)}
+    seen: set[int] = set()
+    waiting: list[object] = [imagined]
+    while waiting:
+        thing = waiting.pop()
+        if id(thing) in seen or isinstance(thing, type | ModuleType):
+            continue
+        seen.add(id(thing))
+        assert id(thing) not in secret, f"the truth can be reached: {type(thing).__name__}"
+        if not hasattr(thing, "__globals__"):
+            waiting.extend(gc.get_referents(thing))
+    assert len(seen) > 50
+
+
+@pytest.mark.parametrize("lang", ["en", "it"])
+@pytest.mark.parametrize("name", GAMES)
+def test_a_search_says_why(name: str, lang: str) -> None:
+    match = in_the_middle(game(name), 8)
+    seat = asked(match)
+    why = SearchBot(simulations=60).answer(match.imagine(seat, SeededNature(1)), seat).why
+    assert why is not None
+    sentence = words(game(name), lang).say(why)
+    assert "60" in sentence or "bot-search-why" not in sentence
+    assert "{" not in sentence
+    assert len(sentence) > 20
+
+
+def drop(match: Match, columns: str) -> None:
+    for column in columns:
+        match.answer_label(column)
+
+
+@pytest.mark.parametrize("bot_name", ["player", "expert"])
+def test_a_search_takes_a_win_and_wards_off_a_loss(bot_name: str) -> None:
+    winning = Match(game("connect-four"), game("connect-four").setup())
+    drop(winning, "414141")
+    assert player(bot_name).answer(winning.imagine(0, SeededNature(1)), 0).label == "4"
+    threatened = Match(game("connect-four"), game("connect-four").setup())
+    drop(threatened, "41414")
+    assert player(bot_name).answer(threatened.imagine(1, SeededNature(1)), 1).label == "4"
+
+
+def test_search_beats_chance_at_connect_four() -> None:
+    won = 0
+    for index in range(20):
+        match = Match(game("connect-four"), game("connect-four").setup())
+        bots = [player("search:100"), player("random")]
+        while match.question is not None:
+            seat = asked(match)
+            bot = bots[(seat + index) % 2]
+            answer = bot.answer(match.imagine(seat, SeededNature(index)), seat, seed=f"{index}:{match.number}")
+            match.answer_label(answer.label)
+        assert match.result is not None
+        won += match.result.winners == (index % 2,)
+    assert won >= 19
+
+
+def test_an_unknown_bot_is_named_with_those_there_are() -> None:
+    with pytest.raises(NoSuchBot, match=r"'genius'.*novice"):
+        player("genius")
+    for level in LEVELS:
+        player(level)
