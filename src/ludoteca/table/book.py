@@ -28,23 +28,23 @@ class Start:
     game: str
     players: int
     options: Mapping[str, SetupValue]
-    fork_at: int = 0
-    fork_seed: str = ""
+    deals: tuple[tuple[int, str], ...] = ()
 
     @classmethod
     def of(cls, row: TableRow) -> Start:
-        return cls(row.game, row.players, row.options, row.fork_at, row.fork_seed)
+        return cls(row.game, row.players, row.options, row.deals)
 
     def begin(self) -> Match:
         game = shelf.game(self.game)
         return Match(game, game.setup(self.players, **self.options))
 
-    def pass_fork(self, match: Match) -> Match:
-        """At the point where a forked table leaves the one it was forked from: everything that not all have seen is
-        dealt anew, always in the same way."""
-        if not self.fork_seed or match.number != self.fork_at:
-            return match
-        return match.imagine(SPECTATOR, SeededNature(self.fork_seed))
+    def deal(self, match: Match) -> Match:
+        """To be called at every number once. Where a forked table leaves the one it was forked from, everything that not
+        all have seen is dealt anew, always in the same way."""
+        for at, seed in self.deals:
+            if at == match.number:
+                match = match.imagine(SPECTATOR, SeededNature(seed))
+        return match
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,21 +107,17 @@ def open_book(row: TableRow, lines: Sequence[Line]) -> Opened:
     match = start.begin()
     match.takes = takes
     story = Story()
-    hear = story.hear(match)
-    match.listen(hear)
+    match = _deal(start, match, story)
+    match.listen(story.hear(match))
     parts: RecordParts | None = None
     for number, line in enumerate(answers):
-        if number == start.fork_at and start.fork_seed:
-            match = _past_fork(start, match, story)
         try:
             match.answer_label(line.label, line.seat)
         except Refused:
             parts = _parts(number, line, match.question)
             break
         story.answered(line.seat, match.number)
-    else:
-        if len(answers) == start.fork_at and start.fork_seed:
-            match = _past_fork(start, match, story)
+        match = _deal(start, match, story)
     story.told += _undos(lines)
     story.told.sort(key=lambda told: told.at)
     return Opened(match, story, parts)
@@ -137,10 +133,11 @@ def _undos(lines: Iterable[Line]) -> list[Told]:
     return told
 
 
-def _past_fork(start: Start, match: Match, story: Story) -> Match:
-    match.listen(None)
-    dealt = start.pass_fork(match)
-    dealt.listen(story.hear(dealt))
+def _deal(start: Start, match: Match, story: Story) -> Match:
+    dealt = start.deal(match)
+    if dealt is not match:
+        match.listen(None)
+        dealt.listen(story.hear(dealt))
     return dealt
 
 
@@ -166,14 +163,13 @@ def record_text(row: TableRow, lines: Sequence[Line], names: Sequence[str], *, o
     written = tuple(line_of(line.seat, line.label) for line in answers)
     setup = Setup(row.players, row.options)
     record = Record(row.game, row.rules, setup, tuple(names), written, takes, note)
-    if not row.fork_seed:
+    if not row.deals:
         match, parts = record.replay_as_far(game)
         return Record.of(match, names, note).text() if parts is None else record.text()
     fork = {
         "ludoteca-fork": FORK_FORMAT,
         "of": json.loads(record.cut(row.fork_at).text()),
-        "at": row.fork_at,
-        "dealt": row.fork_seed,
+        "dealt": row.deals,
         "answers": written[row.fork_at :],
     }
     return json.dumps(fork, ensure_ascii=False, indent=1) + "\n"
@@ -195,11 +191,9 @@ def draws_of(row: TableRow, lines: Sequence[Line]) -> list[Draw]:
     nature = VerifiableNature(row.secret, row.salt)
     take, by_number = 0, dict(takes)
     start = Start.of(row)
-    match = start.begin()
+    match = start.deal(start.begin())
     draws: list[Draw] = []
     for number, line in enumerate(answers):
-        if number == start.fork_at:
-            match = start.pass_fork(match)
         question = match.question
         take = by_number.get(number, take)
         if question is None:
@@ -211,6 +205,7 @@ def draws_of(row: TableRow, lines: Sequence[Line]) -> list[Draw]:
             match.answer_label(line.label, line.seat)
         except Refused:
             break
+        match = start.deal(match)
     return draws
 
 

@@ -66,11 +66,11 @@ class Thinker:
     def _follow(self, task: Task) -> _Known:
         known = self._known.pop(task.table, None)
         if known is None or known.start != task.start or task.answers[: len(known.answers)] != known.answers:
-            known = _Known(task.start, (), task.start.pass_fork(task.start.begin()), {})
+            known = _Known(task.start, (), task.start.deal(task.start.begin()), {})
         match = known.match
         for seat, label in task.answers[len(known.answers) :]:
             match.answer_label(label, seat)
-            match = task.start.pass_fork(match)
+            match = task.start.deal(match)
         known.match, known.answers = match, task.answers
         self._known[task.table] = known
         while len(self._known) > KEPT:

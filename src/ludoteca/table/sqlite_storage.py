@@ -52,7 +52,7 @@ MIGRATIONS: tuple[str, ...] = (
         options text not null, owner text not null, name text not null, public integer not null,
         undo text not null, clock real not null, secret blob not null, salt text not null, status text not null,
         asked text not null, guests text not null, fork_of text not null, fork_at integer not null,
-        fork_seed text not null, rematch text not null, made real not null, changed real not null
+        deals text not null, rematch text not null, made real not null, changed real not null
     ) strict;
     create index tables_open on tables (changed) where public = 1 and status = 'waiting';
     create table seats (
@@ -77,7 +77,7 @@ MIGRATIONS: tuple[str, ...] = (
 
 _TABLE = (
     "id, game, rules, players, options, owner, name, public, undo, clock, secret, salt, status, asked, guests,"
-    " fork_of, fork_at, fork_seed, rematch, made, changed"
+    " fork_of, fork_at, deals, rematch, made, changed"
 )
 
 
@@ -231,7 +231,11 @@ class SqliteStorage:
 
     async def delete_person(self, person: str, replacement: str) -> Sequence[str]:
         def work(db: sqlite3.Connection) -> list[str]:
-            touched = [row[0] for row in db.execute("select distinct table_id from seats where person = ?", (person,))]
+            rows = db.execute(
+                "select table_id from seats where person = ? union select id from tables where owner = ?",
+                (person, person),
+            )
+            touched = [row[0] for row in rows]
             db.execute(
                 "update seats set kind = case when kind = 'open' then 'open' else 'bot' end, person = '',"
                 " level = case when level = '' then 'player' else level end, name = ? where person = ?",
@@ -438,7 +442,7 @@ def _values(table: TableRow) -> tuple[Any, ...]:
         json.dumps(table.guests),
         table.fork_of,
         table.fork_at,
-        table.fork_seed,
+        json.dumps(table.deals),
         table.rematch,
         table.made,
         table.changed,
@@ -494,7 +498,7 @@ def _table(db: sqlite3.Connection, id: str) -> TableRow | None:
         guests=tuple(json.loads(row[14])),
         fork_of=row[15],
         fork_at=row[16],
-        fork_seed=row[17],
+        deals=tuple((at, seed) for at, seed in json.loads(row[17])),
         rematch=row[18],
         made=row[19],
         changed=row[20],

@@ -65,8 +65,9 @@ class TableRow:
     """Who came by a link and may look on at a private table."""
     fork_of: str = ""
     fork_at: int = 0
-    """How many of the book's first lines are another table's, after which everything hidden was dealt afresh."""
-    fork_seed: str = ""
+    """How many of the book's first lines are another table's."""
+    deals: tuple[tuple[int, str], ...] = ()
+    """Where everything hidden was dealt afresh, and from which seed: one for each fork on the way here."""
     rematch: str = ""
     made: float = 0
     changed: float = 0
