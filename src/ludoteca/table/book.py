@@ -39,8 +39,8 @@ class Start:
         return Match(game, game.setup(self.players, **self.options))
 
     def deal(self, match: Match) -> Match:
-        """To be called at every number once. Where a forked table leaves the one it was forked from, everything that not
-        all have seen is dealt anew, always in the same way."""
+        """To be called once at every number. Where a forked table leaves the one it was forked from, everything that
+        not all have seen is dealt anew, always in the same way."""
         for at, seed in self.deals:
             if at == match.number:
                 match = match.imagine(SPECTATOR, SeededNature(seed))

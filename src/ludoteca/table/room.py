@@ -105,9 +105,9 @@ class Room:
                 found = self._tables.get(id)
                 if found is None or found.closed:
                     found = self._tables[id] = await self._open(id)
+                    found.publish()
         finally:
             self._opening.pop(id, None)
-        found.publish()
         return found
 
     async def _open(self, id: str) -> LiveTable:

@@ -425,6 +425,33 @@ class LiveTable:
             if watcher.looking:
                 watcher.tell(self.showing.view(watcher), True)
 
+    async def show(self, watcher: Watcher) -> None:
+        """Tell one watcher how things stand. Under the lock: a change on its way to the disk is not to be seen yet."""
+        async with self.lock:
+            watcher.tell(self.showing.view(watcher), True)
+
+    async def greet(self, newcomer: Watcher) -> None:
+        """Somebody has come: they see the table, and the others see who is there."""
+        known = any(watcher.person == newcomer.person for watcher in self.watchers if watcher is not newcomer)
+        if known or not newcomer.person:
+            await self.show(newcomer)
+        else:
+            await self._show_all()
+
+    def leave(self, watcher: Watcher) -> None:
+        """Somebody has gone."""
+        self.watchers.discard(watcher)
+        self.touched = time.monotonic()
+        if watcher.person and not any(other.person == watcher.person for other in self.watchers):
+            self._spawn(self._show_all())
+
+    async def _show_all(self) -> None:
+        async with self.lock:
+            self.touched = time.monotonic()
+            for watcher in self.watchers:
+                if watcher.looking:
+                    watcher.tell(self.showing.view(watcher), True)
+
     async def change_after(self, number: int, seconds: float) -> None:
         """Wait until something has changed since line `number`, but not for long."""
         if self.number != number or self.closed:
