@@ -232,7 +232,9 @@ class Match:
         if not 0 <= number <= self.number:
             raise ValueError(f"no question {number}: the match has {self.number} answers")
         anchor, answers = self._way_from(number)
-        return self._at(anchor, answers[: number - anchor.number])
+        new = self._at(anchor, answers[: number - anchor.number])
+        new.takes = tuple(take for take in self.takes if take[0] <= number)
+        return new
 
     def undo_verdict(self, seat: Seat) -> Undo:
         """May this seat take its last answer back? Free if since then nobody else has answered, Nature has not drawn
