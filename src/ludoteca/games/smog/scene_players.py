@@ -1,0 +1,402 @@
+"""The players' boards: coins, bribes, elements, artefacts, the marker, actions left; secrets for their owner."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from ludoteca.games.smog.names import combination_named, named
+from ludoteca.games.smog.pieces import ARTEFACTS, ELEMENTS, GATES, NEEDS, Combination, Element, Gate, Special
+from ludoteca.games.smog.scene_board import BRASS, COLOURS, IVORY, NIGHT, artefact_card
+from ludoteca.games.smog.scene_names import slug
+from ludoteca.games.smog.scene_picks import Picks
+from ludoteca.games.smog.state import Table
+from ludoteca.kernel.values import Seat, SeatName, Word, say
+from ludoteca.scene.nodes import Look, Node, circle, group, path, rect, symbol, text
+from ludoteca.scene.wire import width_of
+
+GLOW: Final = "#ffd98a"
+MOST_LAMPS: Final = 8
+SIDES: Final = ("M-17 17H17", "M-17 -17V17", "M-17 -17H17", "M17 -17V17")
+"""The side of the table on which somebody sits, seen from the looker's: near, left, far, right."""
+
+
+@dataclass(frozen=True, slots=True)
+class Panel:
+    """One player's board being drawn, `wide` by `high`, about its middle. `size` is that of its figures."""
+
+    table: Table
+    look: Look
+    picks: Picks
+    seat: Seat
+    wide: int
+    high: int
+    size: int
+
+    @property
+    def mine(self) -> bool:
+        return self.seat == self.look.seat
+
+    @property
+    def open(self) -> bool:
+        """Does the looker know this player's combination and gate?"""
+        return self.mine or self.table.laid_open[self.seat]
+
+    @property
+    def moves(self) -> bool:
+        """Is it this player's turn, or decision?"""
+        if self.table.result is not None:
+            return False
+        question = self.look.question
+        return question.asks(self.seat) if question is not None and question.seat >= 0 else self.table.seat == self.seat
+
+    def picked(self, key: str) -> tuple[str, ...]:
+        return self.picks.get(key, ())
+
+
+def rival_board(panel: Panel) -> Node:
+    """What everybody may see of a player."""
+    purses = [*_purses(panel), _hand_count(panel), *_dragon(panel)]
+    if panel.wide > 400:
+        rows = [(_header(panel), 1.0), ([*purses, *_artefacts(panel)], 1.1), (_elements(panel), 0.9)]
+    else:
+        rows = [(_header(panel), 1.1), (purses, 1.0), (_elements(panel), 1.0), (_artefacts(panel), 1.1)]
+    return _board(panel, _rows(panel, rows, panel.high))
+
+
+def own_board(panel: Panel, band: float, hand_rows: int) -> Node:
+    """The board of the player at the bottom of the scene, with the secrets if the looker may see them. The special
+    actions lie in a band at the bottom, in so many rows."""
+    purses = [*_purses(panel), *_dragon(panel)]
+    pieces = [*_artefacts(panel), _gate(panel)]
+    if panel.wide > panel.high * 2:
+        rows = [([*_header(panel), *purses], 1.0), ([*_elements(panel), *pieces], 1.1)]
+    else:
+        rows = [(_header(panel), 1.1), ([*purses, _hand_count(panel)], 0.9), (_elements(panel), 0.9), (pieces, 1.5)]
+    top = panel.high - band
+    nodes = _rows(panel, rows, top)
+    nodes += _hand(panel, -panel.high / 2 + top, band, hand_rows)
+    return _board(panel, nodes)
+
+
+def _board(panel: Panel, nodes: Iterable[Node]) -> Node:
+    edge = GLOW if panel.moves else BRASS if panel.mine else "#5d6a70"
+    fill = "url(#smog-g-panel-own)" if panel.mine else "url(#smog-g-panel)"
+    won = panel.table.result is not None and panel.seat in panel.table.result.winners
+    return group(
+        [
+            rect(
+                panel.wide, panel.high, corner=18, fill=fill, stroke=edge, stroke_width=5 if panel.moves or won else 2.5
+            ),
+            rect(9, panel.high - 36, x=-panel.wide / 2 + 12, corner=4, fill=COLOURS[panel.seat]),
+            *nodes,
+        ],
+        key=f"player-{panel.seat}",
+        says=say("scene-player", who=SeatName(panel.seat)),
+        lit=won,
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class Item:
+    """Something in a row, and how much of the row it wants."""
+
+    node: Node
+    share: float = 1
+    left: bool = False
+    """Does it begin at the left of its room, instead of lying in its middle?"""
+
+
+def _rows(panel: Panel, rows: Sequence[tuple[Sequence[Item], float]], high: float) -> list[Node]:
+    """Rows of items, one below the other; each row with its share of the height, its items spread over the width."""
+    nodes = []
+    step = (high - 14) / sum(share for _, share in rows)
+    top = -panel.high / 2 + 7
+    for items, share in rows:
+        unit = (panel.wide - 34) / (sum(item.share for item in items) or 1)
+        x = -panel.wide / 2 + 24
+        for item in items:
+            item.node.x = x + (0 if item.left else item.share * unit / 2)
+            item.node.y = top + share * step / 2
+            x += item.share * unit
+            nodes.append(item.node)
+        top += share * step
+    return nodes
+
+
+def _header(panel: Panel) -> list[Item]:
+    """Who it is, where he or she sits, the marker, and the actions left as lamps."""
+    seat, size = panel.seat, panel.size
+    key = f"portrait-{seat}"
+    name = panel.look.names[seat]
+    room = panel.wide * (0.35 if panel.wide < 400 else 0.4 if panel.wide < 600 else 0.2)
+    lettering = round(min(size, room / width_of(name, 1, bold=True)), 1)
+    portrait = group(
+        [
+            circle(size * 0.86, fill=NIGHT, stroke=COLOURS[seat], stroke_width=4),
+            symbol(f"smog-gentleman-{seat}", size * 1.2, size * 1.65, y=size * 0.1, color=COLOURS[seat]),
+        ],
+        key=key,
+        picks=panel.picked(key),
+        says=say("scene-portrait", who=SeatName(seat)),
+    )
+    items = [
+        Item(portrait, 1.2),
+        Item(group([text(name, lettering, anchor="start", fill=IVORY, font_weight=700)]), 3, True),
+    ]
+    if panel.wide > 400:
+        items.append(Item(_lamps(panel), 2.2))
+    items.append(Item(_chair(panel), 0.9))
+    if panel.table.first == seat:
+        items.append(Item(_marker(panel), 1.2))
+    return items
+
+
+def _chair(panel: Panel) -> Node:
+    """On which side of the board the player sits, and the element he or she is competent in."""
+    table, size = panel.table, panel.size
+    side = (table.facing[panel.seat] - table.facing[panel.look.chair]) % 4
+    element = table.competence(panel.seat)
+    return group(
+        [
+            rect(38, 38, corner=5, fill=NIGHT, stroke="#5d6a70", stroke_width=1.5),
+            path(SIDES[side], stroke=GLOW, stroke_width=7, stroke_linecap="round"),
+            symbol(f"smog-{element.name.lower()}", 24),
+        ],
+        scale=size / 32,
+        says=say("scene-chair", who=SeatName(panel.seat), side=say(f"scene-side-{side}"), element=named(element)),
+        detail=say("scene-rules-chair"),
+    )
+
+
+def _marker(panel: Panel) -> Node:
+    """The Shadow Master's marker, with whoever is first player."""
+    face = "favour" if panel.table.favour else "first"
+    return group(
+        [symbol(f"smog-{face}", panel.size * 1.7)],
+        key="marker",
+        says=say(f"scene-{face}", who=SeatName(panel.seat)),
+        detail=say("scene-rules-favour"),
+    )
+
+
+def _lamps(panel: Panel) -> Node:
+    """A lamp for each action left."""
+    table, size = panel.table, panel.size
+    if table.seat != panel.seat or not table.round or table.result is not None:
+        return group()
+    left = min(table.actions, MOST_LAMPS)
+    shown = max(left, 4 if table.favour and table.first == panel.seat else 3)
+    step = min(size * 0.85, size * 4.4 / shown)
+    lamps = (
+        symbol("smog-lamp-on" if n < left else "smog-lamp-off", size, x=(n - (shown - 1) / 2) * step)
+        for n in range(shown)
+    )
+    return group(lamps, key=f"lamps-{panel.seat}", says=say("scene-actions", actions=table.actions), glyph="*" * left)
+
+
+def _count(panel: Panel, art: str, words: str, key: str, says: str, *, detail: str = "", **about: Word) -> Item:
+    """A symbol with a number beside it."""
+    size = panel.size
+    wide = min(size * (2.5 if len(words) < 2 else 2.8 if len(words) < 3 else 3.3), (panel.wide - 34) / 4)
+    lettering = min(size, (wide - size * 1.25) / width_of(words, 1, sans=True, bold=True))
+    picked = panel.picked(key)
+    node = group(
+        [
+            rect(
+                wide,
+                size * 1.36,
+                corner=size * 0.3,
+                fill=NIGHT,
+                fill_opacity=0.55,
+                stroke=GLOW,
+                stroke_width=3 if picked else 0,
+            ),
+            symbol(art, size * 1.1, x=size * 0.6 - wide / 2),
+            text(words, lettering, x=size * 0.56, family="sans", fill=IVORY, font_weight=700),
+        ],
+        key=key,
+        picks=picked,
+        says=say(says, who=SeatName(panel.seat), **about),
+        detail=say(detail) if detail else None,
+    )
+    return Item(node, wide / size / 2.5)
+
+
+def _purses(panel: Panel) -> list[Item]:
+    """Coins in hand, and coins given to the Shadow Master."""
+    seat, coins, bribe = panel.seat, panel.table.coins[panel.seat], panel.table.bribes[panel.seat]
+    return [
+        _count(panel, "smog-coin", str(coins), f"coins-{seat}", "scene-coins", coins=coins),
+        _count(
+            panel, "smog-purse", str(bribe), f"purse-{seat}", "scene-bribe", detail="scene-rules-bribe", coins=bribe
+        ),
+    ]
+
+
+def _hand_count(panel: Panel) -> Item:
+    cards = len(panel.table.hands[panel.seat])
+    return _count(panel, "smog-card-back", str(cards), f"hand-{panel.seat}", "scene-hand", cards=cards)
+
+
+def _dragon(panel: Panel) -> list[Item]:
+    """Dragon's Gifts that wait for a sale."""
+    gifts = panel.table.dragons[panel.seat]
+    if not gifts:
+        return []
+    return [
+        _count(
+            panel,
+            "smog-dragon",
+            f"+{3 * gifts}",
+            f"dragon-{panel.seat}",
+            "scene-dragon",
+            detail="scene-rules-special-dragon",
+            coins=3 * gifts,
+        )
+    ]
+
+
+def _elements(panel: Panel) -> list[Item]:
+    """How many of each element, and how many the combination asks for where the looker may know it."""
+    combination = panel.table.combinations[panel.seat] if panel.open else None
+    return [_element(panel, element, combination) for element in ELEMENTS]
+
+
+def _element(panel: Panel, element: Element, combination: Combination | None) -> Item:
+    seat, name = panel.seat, element.name.lower()
+    have = panel.table.elements[seat][element]
+    needs = combination.needs[element] if combination is not None else 0
+    words = f"{have}/{needs}" if needs else str(have)
+    says = "scene-element-needed" if needs else "scene-element"
+    item = _count(
+        panel, f"smog-{name}", words, f"element-{seat}-{name}", says, element=named(element), have=have, needs=needs
+    )
+    if combination is not None:
+        item.node.detail = combination_named(combination)
+        if needs and have >= needs:
+            item.node.children.append(symbol("smog-tick", panel.size * 0.66, x=panel.size * 1.6, y=-panel.size * 0.6))
+    return item
+
+
+def _artefacts(panel: Panel) -> list[Item]:
+    """The four kinds: the card where it is owned, its outline where it is missing."""
+    items = []
+    seat = panel.seat
+    size = panel.size * (1.7 if panel.mine and panel.wide < 600 else 1.05)
+    for artefact in ARTEFACTS:
+        owned = panel.table.owns(seat, artefact)
+        slot = rect(size * 1.02, size * 1.42, corner=size * 0.13, fill=NIGHT, stroke="#5d6a70", stroke_width=1.5)
+        key = f"artefact-{seat}-{artefact.name.lower()}"
+        node = group(
+            [
+                slot,
+                artefact_card(artefact, seat, scale=size / 80)
+                if owned
+                else symbol(f"smog-{slug(artefact)}", size * 0.8, opacity=0.34),
+            ],
+            key=key,
+            picks=panel.picked(key),
+            says=say(
+                "scene-artefact-owned" if owned else "scene-artefact-missing",
+                who=SeatName(seat),
+                artefact=named(artefact),
+            ),
+            detail=say("scene-rules-artefact", artefact=named(artefact), lore=say(f"scene-lore-{slug(artefact)}")),
+        )
+        items.append(Item(node, 0.66))
+    return items
+
+
+def _gate(panel: Panel) -> Item:
+    """The secret gate as a little plan of the market, its owner's side below. Empty for who may not know it."""
+    size = panel.size * (1.6 if panel.wide < 600 else 1.05)
+    gate = panel.table.gates[panel.seat]
+    shown = gate if panel.open else None
+    dots = [
+        rect(size * 1.5, size * 1.5, corner=size * 0.2, fill="url(#smog-g-paper)", stroke="#5b3d12", stroke_width=2)
+    ]
+    if gate is None:
+        return Item(group())
+    if shown is None:
+        return Item(
+            group([symbol("smog-card-back", size, size * 1.4)], says=say("scene-gate-hidden", who=SeatName(panel.seat)))
+        )
+    dots += [_spot(other, other is shown, size) for other in GATES]
+    dots.append(circle(size * 0.13, fill="#7d5a22"))
+    return Item(
+        group(
+            dots,
+            key=f"gate-{panel.seat}",
+            picks=panel.picked("gate"),
+            says=say("scene-gate", who=SeatName(panel.seat), gate=named(shown)),
+            detail=say("scene-rules-gate"),
+        ),
+        0.9,
+    )
+
+
+def _spot(gate: Gate, here: bool, size: float) -> Node:
+    x, y = gate.right * size * 0.46, -gate.up * size * 0.46
+    return symbol("smog-door", size * 0.52, x=x, y=y) if here else circle(size * 0.16, x=x, y=y, fill="#b49a63")
+
+
+def _hand(panel: Panel, top: float, band: float, rows: int) -> list[Node]:
+    """The special actions in hand, each with the elements it asks for; face down for who may not see them."""
+    hand = panel.table.hands[panel.seat]
+    if not panel.mine:
+        return []
+    if not hand:
+        return [_no_hand(panel, top + band / 2 - 6, band - 12)]
+    columns = 1 if len(hand) <= rows and panel.wide < 600 else max(2, -(-len(hand) // rows))
+    cell = (panel.wide - 40) / columns
+    nodes = []
+    seen: dict[Special, int] = {}
+    for number, special in enumerate(sorted(hand)):
+        copy = seen.get(special, 0)
+        seen[special] = copy + 1
+        x = -panel.wide / 2 + 26 + (number % columns + 0.5) * cell
+        y = top + (number // columns + 0.5) * band / rows - 6
+        nodes.append(_ticket(panel, special, copy, cell - 10, band / rows - 6, x, y))
+    return nodes
+
+
+def _no_hand(panel: Panel, y: float, high: float) -> Node:
+    """Where the special actions will lie."""
+    slot = rect(
+        panel.wide - 60, high, corner=9, fill="none", stroke="#8a6a2e", stroke_width=1.5, stroke_dasharray="6 6"
+    )
+    words = text(say("scene-no-specials"), panel.size * 0.72, fill="#b9a983", font_style="italic")
+    return group([slot, words], x=6, y=y)
+
+
+def _ticket(panel: Panel, special: Special, copy: int, wide: float, high: float, x: float, y: float) -> Node:
+    key = f"special-{special.name.lower()}"
+    held = panel.table.elements[panel.seat]
+    needs = NEEDS[special]
+    icon = min(high * 0.58, wide * 0.12)
+    room = wide - len(needs) * icon - 34
+    lettering = min(panel.size * 0.82, high * 0.5, room / 8.5)
+    ready = all(held[element] for element in needs)
+    return group(
+        [
+            rect(wide, high, corner=9, fill="url(#smog-g-paper)", stroke="#5b3d12", stroke_width=2.5),
+            rect(wide - 9, high - 9, corner=6, fill="none", stroke="#a07a3a", stroke_width=1.3),
+            *(
+                group(
+                    [circle(icon * 0.62, fill="#3a3226"), symbol(f"smog-{element.name.lower()}", icon)],
+                    x=-wide / 2 + 12 + (n + 0.5) * icon * 1.12,
+                    opacity=1 if held[element] else 0.45,
+                )
+                for n, element in enumerate(needs)
+            ),
+            text(named(special), lettering, x=wide / 2 - 10 - room / 2, wrap=room, fill="#2a1d0a", font_weight=700),
+        ],
+        x=x,
+        y=y,
+        key=key if copy == 0 else f"{key}-{copy}",
+        picks=panel.picked(key),
+        says=say("scene-special-ready" if ready else "scene-special", special=named(special)),
+        detail=say(f"scene-rules-{slug(special)}"),
+    )
