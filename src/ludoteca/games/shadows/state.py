@@ -6,35 +6,26 @@ Sets of cells are whole numbers with a bit a cell (see `layouts`). The question 
 
 from __future__ import annotations
 
-from enum import Enum
 from typing import TYPE_CHECKING, Final, Self
 
 from ludoteca.games.shadows.abilities import REACTORS
 from ludoteca.games.shadows.end_of_round import end_round
+from ludoteca.games.shadows.face_down import sights
 from ludoteca.games.shadows.layouts import LAYOUTS, Layout, cells_of
 from ludoteca.games.shadows.pieces import MARKERS, SHARED, TOKENS, TRAITS, Character, Faction, Rank
 from ludoteca.games.shadows.setting_up import gather, place
+from ludoteca.games.shadows.stages import Stage
 from ludoteca.games.shadows.turn import take_turn
 from ludoteca.kernel.game import Setup
 from ludoteca.kernel.questions import Script
 from ludoteca.kernel.state import State
-from ludoteca.kernel.values import Seat
+from ludoteca.kernel.values import Seat, SeatName, Word
 
 if TYPE_CHECKING:
     from ludoteca.kernel.nature import Dealer
 
 NOBODY: Final = -1
 """Who controls a card that is empty, in Conflict or face down."""
-
-
-class Stage(Enum):
-    """What the next phase belongs to."""
-
-    GATHERING = "gathering"
-    """Nothing lies on the table yet: Leaders and cards are to be picked."""
-    PLACING = "placing"
-    """Citizens are being placed next to the Leaders."""
-    ROUND = "round"
 
 
 def card_key(card: Character) -> str:
@@ -286,7 +277,26 @@ class Table(State):
     def add(self, seat: Seat, cell: int, count: int) -> int:
         """Put tokens from the reserve on a card, as many as there are; a card that had none gets a marker as well
         (S-38, S-56). Returns how many."""
-        count = min(count, self.reserve[seat])
+        count = self._put(seat, cell, min(count, self.reserve[seat]))
+        if count and self.listener:
+            self._tell("add", cell, who=SeatName(seat), count=count)
+        return count
+
+    def take(self, seat: Seat, cell: int, count: int) -> int:
+        """Take tokens off a card, back to the reserve, as many as there are (S-62, S-63). Returns how many."""
+        count = self._remove(seat, cell, count)
+        if count and self.listener:
+            self._tell("take", cell, who=SeatName(seat), count=count)
+        return count
+
+    def move(self, seat: Seat, source: int, target: int, count: int) -> int:
+        """Move tokens from card to card, as many as there are. Returns how many."""
+        count = self._put(seat, target, self._remove(seat, source, count))
+        if count and self.listener:
+            self._tell("move", target, who=SeatName(seat), count=count, source=self.card(source).name)
+        return count
+
+    def _put(self, seat: Seat, cell: int, count: int) -> int:
         if count > 0:
             bit = 1 << cell
             for cells in self.carried:
@@ -299,8 +309,7 @@ class Table(State):
             self.carried[seat] |= bit
         return count
 
-    def take(self, seat: Seat, cell: int, count: int) -> int:
-        """Take tokens off a card, back to the reserve, as many as there are (S-62, S-63). Returns how many."""
+    def _remove(self, seat: Seat, cell: int, count: int) -> int:
         mine = self.tokens[seat]
         count = min(count, mine[cell])
         if count > 0:
@@ -310,10 +319,34 @@ class Table(State):
                 self.carried[seat] &= ~(1 << cell)
         return count
 
-    def move(self, seat: Seat, source: int, target: int, count: int) -> int:
-        """Move tokens from card to card. Returns how many."""
-        count = self.take(seat, source, count)
-        return self.add(seat, target, count)
+    def mark(self, cell: int) -> None:
+        """Put an Influence marker on a card; one is enough (S-42)."""
+        self.marked |= 1 << cell
+        if self.listener:
+            self._tell("mark", cell)
+
+    def unmark(self, cell: int) -> None:
+        self.marked &= ~(1 << cell)
+        if self.listener:
+            self._tell("unmark", cell)
+
+    def rotate(self, cell: int) -> None:
+        """Turn a card by 90 degrees (S-24)."""
+        self.rotated |= 1 << cell
+        if self.listener:
+            self._tell("rotate", cell)
+
+    def reactivate(self, cell: int) -> None:
+        """Turn a card upright again; a marker stays (S-25)."""
+        self.rotated &= ~(1 << cell)
+        if self.listener:
+            self._tell("reactivate", cell)
+
+    def silence(self, cell: int) -> None:
+        """Put the one Quiraa token on a card, wherever it was before (S-116)."""
+        self.silenced = 1 << cell
+        if self.listener:
+            self._tell("silence", cell)
 
     def swap(self, one: int, other: int) -> None:
         """Two cards change places with everything on them (S-66)."""
@@ -328,6 +361,13 @@ class Table(State):
         self.rotated = _exchanged(self.rotated, one, other)
         self.silenced = _exchanged(self.silenced, one, other)
         self.fought = _exchanged(self.fought, one, other)
+        if self.listener:
+            self.tell("swap", keys=(card_key(card), card_key(its)), card=card.name, other=its.name)
+
+    def _tell(self, says: str, cell: int, **about: Word) -> None:
+        """Tell what happened to the face-up card in a cell."""
+        card = self.card(cell)
+        self.tell(says, keys=(card_key(card),), card=card.name, **about)
 
     def turn_up(self, cell: int, card: Character) -> None:
         """Lay a card open (S-72)."""
@@ -358,8 +398,7 @@ class Table(State):
         if not hidden:
             return
         pool = [self.settled[cell] for cell in hidden] + self.bag
-        seen = {part[0]: part[1] for _, part in deal.seen if isinstance(part, tuple) and len(part) == 2}
-        shown = {self.layout.cell(name): card for name, card in seen.items() if isinstance(card, Character)}
+        shown = {self.layout.cell(name): card for name, card in sights(deal.seen)}
         for card in shown.values():
             if card in pool:
                 pool.remove(card)

@@ -1,0 +1,107 @@
+"""What a position is worth, for computer players: with the end of the round looked ahead to.
+
+A token on a card in Conflict is half lost: unless something happens, the end of the round takes one off. Victory asks for
+all 18 tokens out, and either the Distinct Personality or no Conflicts. So `standing` weighs tokens placed as they
+will be after the Conflict step, the Distinct Personality above all, and Conflicts against; and where all have
+passed, who has won is known.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Final
+
+from ludoteca.games.shadows.conflict import thinning
+from ludoteca.games.shadows.pieces import TOKENS, Character
+from ludoteca.games.shadows.reach import DECLINE
+from ludoteca.games.shadows.turn import PASS
+from ludoteca.games.shadows.victory import victory
+from ludoteca.kernel.values import Option, Seat
+
+if TYPE_CHECKING:
+    from ludoteca.games.shadows.state import Table
+
+PER_TOKEN: Final = 1.0
+PER_HEIR: Final = 4.0
+"""Controlling the Distinct Personality."""
+PER_FOOTHOLD: Final = 0.6
+"""Being in a Conflict about it."""
+PER_CONFLICT: Final = 0.5
+"""Against: every Conflict one takes part in."""
+PER_CARD: Final = 0.35
+"""Every card controlled: it can act, and reaches further."""
+NEARLY: Final = 3.0
+"""All tokens out: one quiet moment from winning."""
+SHARPNESS: Final = 0.28
+
+
+def standing(table: Table) -> tuple[float, ...]:
+    """How well each seat stands, between 0 and 1, all together 1."""
+    if table.result is not None:
+        winners = table.result.winners
+        return tuple(1 / len(winners) if seat in winners else 0.0 for seat in range(table.seats))
+    if not table.leaders:
+        return (1 / table.seats,) * table.seats
+    everybody = (1 << table.seats) - 1
+    if table.passed == everybody and (won := victory(table)) is not None:
+        return tuple(1.0 if seat in won.winners else 0.0 for seat in range(table.seats))
+    merits = [math.exp(SHARPNESS * merit(table, seat)) for seat in range(table.seats)]
+    total = sum(merits)
+    return tuple(merit / total for merit in merits)
+
+
+def merit(table: Table, seat: Seat) -> float:
+    """One seat's position, as the end of the round would leave it, in tokens."""
+    conflicts = table.conflicts()
+    mine = table.carried[seat]
+    heir = 1 << table.layout.heir
+    fought = mine & conflicts
+    lost = sum(1 for who, _ in thinning(table, mine) if who == seat) if fought else 0
+    worth = PER_TOKEN * (TOKENS - table.reserve[seat] - 0.5 * lost)
+    worth -= PER_CONFLICT * fought.bit_count()
+    worth += PER_CARD * (mine & ~conflicts).bit_count()
+    if mine & heir:
+        worth += PER_FOOTHOLD if conflicts & heir else PER_HEIR
+    if not table.reserve[seat]:
+        worth += NEARLY
+        if mine & heir & ~conflicts:
+            worth += NEARLY
+    return worth
+
+
+def wins_if_all_pass(table: Table) -> Seat:
+    """Who would win if the round ended now; -1 for nobody."""
+    won = victory(table)
+    return won.winners[0] if won is not None else -1
+
+
+PASS_WEIGHT: Final = 0.15
+"""Passing while something could be done is rarely wise."""
+USUAL: Final = 1.0
+
+
+def weights(table: Table, options: Sequence[Option]) -> list[float] | None:
+    """How likely a sensible player is to choose each option of the open question."""
+    if not table.leaders:
+        return None
+    me = table.turn
+    found = [_weight(table, me, option) for option in options]
+    return found if any(weight != USUAL for weight in found) else None
+
+
+def _weight(table: Table, me: Seat, option: Option) -> float:
+    if option == PASS:
+        winner = wins_if_all_pass(table)
+        return 50.0 if winner == me else PASS_WEIGHT if winner < 0 else PASS_WEIGHT / 10
+    if option == DECLINE:
+        return 0.5
+    if isinstance(option, Character):
+        cell = table.cell_of(option)
+        if cell == table.layout.heir:
+            return 3.0
+        return USUAL
+    if isinstance(option, tuple) and option[0] == "influence":
+        return 2.0
+    return USUAL
+
