@@ -1,7 +1,7 @@
 """What every character can do: the 68 abilities as data, and their texts, which are made from that data.
 
-All abilities are authored; those of Bonifatius, Pierre, Isabella, Tristan, Arasia, Sadora, Kenneth and Quiraa keep to the
-outline that the rulebook's clarifications give.
+All abilities are authored; those of Bonifatius, Pierre, Isabella, Tristan, Arasia, Sadora, Kenneth and Quiraa
+keep to the outline that the rulebook's clarifications give.
 """
 
 from __future__ import annotations
@@ -44,12 +44,14 @@ from ludoteca.games.shadows.pieces import CHARACTERS, TOKENS, Character
 from ludoteca.games.shadows.reach import (
     CITIZEN,
     EMPTY,
+    IN_CONFLICT,
     IS_RELIGIOUS,
     IS_RICH,
     NO_OPPONENT,
     NON_LEGAL,
     OPPONENT_CONTROLS,
     ROTATED,
+    UPRIGHT,
     WITH_YOURS,
     YOU_CONTROL,
     Cards,
@@ -116,7 +118,8 @@ class Reaction:
 
 @dataclass(frozen=True, slots=True)
 class Passive:
-    """An ability that is always on (S-23): the function of that name in `passives`. Worded `passive-<name>`."""
+    """An ability that is always on (S-23): the function of that name in `passives`. Worded
+    `passive-<name>`."""
 
     name: str
 
@@ -136,10 +139,11 @@ def _text(first: Effect, then: Effect | None) -> Phrase:
 
 @dataclass(frozen=True, slots=True)
 class OrianaCopies(OnOneCard):
-    """Perform the Use of a near Citizen as if it were printed here. Who is copied, and which of its Uses, is chosen by
-    `copied`; then that ability takes the place of this one, so this effect itself never resolves."""
+    """Perform the Use of a near Citizen as if it were printed here. Who is copied, and which of its Uses, is
+    chosen by `copied`; then that ability takes the place of this one, so this effect itself never
+    resolves."""
 
-    cards: Cards = Cards(Scope.NEAR, (CITIZEN,))
+    cards: Cards
 
     def targets(self, table: Table, me: Seat, at: int, that: int = 0) -> int:
         bits = 0
@@ -191,23 +195,23 @@ LINKED: Final = Cards(Scope.LINKED)
 THAT: Final = Cards(Scope.THAT)
 NEAR_CITIZEN: Final = Cards(Scope.NEAR, (CITIZEN,))
 NEAR_RICH: Final = Cards(Scope.NEAR, (IS_RICH,))
+NEAR_CONFLICT: Final = Cards(Scope.NEAR, (IN_CONFLICT,))
+NEAR_CONFLICT_OF_YOURS: Final = Cards(Scope.NEAR, (IN_CONFLICT, WITH_YOURS))
 NEAR_YOURS: Final = Cards(Scope.NEAR, (YOU_CONTROL,))
 LOOKOUT: Final = Cards(Scope.AROUND, leaders=True)
 """The card itself or a near one, Leaders allowed."""
 
 ABILITIES: Final[dict[str, tuple[Ability, ...]]] = {
     # Leaders
-    "bonifatius": (Use(BonifatiusTakes()),),
-    "pierre": (Use(PierreJudges()),),
+    "bonifatius": (Use(BonifatiusTakes(GRID)),),
+    "pierre": (Use(PierreJudges(Cards(Scope.LINKED, (IN_CONFLICT, WITH_YOURS)))),),
     "margayth": (Use(MoveRival(LINKED, Cards(Scope.BESIDE_THAT))),),
     "ignacio": (Use(TakeRival(LINKED), Subjugate(Cards(Scope.THAT, (EMPTY,)))),),
     "isabella": (
         Reaction(TOUCHES_HEIR, Cancel(), Add(1, THAT, may=True)),
         Use(Reactivate(Cards(Scope.YOURS, (CITIZEN,)))),
     ),
-    "genevieve": (
-        Use(Swap(Cards(Scope.YOURS, (CITIZEN,)), Cards(Scope.BESIDE_THAT, (CITIZEN, NO_OPPONENT)))),
-    ),
+    "genevieve": (Use(Swap(Cards(Scope.YOURS, (CITIZEN,)), Cards(Scope.BESIDE_THAT, (CITIZEN, NO_OPPONENT)))),),
     "ornatto": (Use(MoveOwn(1, YOURS, Cards(Scope.BESIDE_THAT, (CITIZEN,)))),),
     "master-coin": (Use(TakeOwn(1, GRID), TakeRival(GRID)),),
     # Distinct Personalities
@@ -218,7 +222,7 @@ ABILITIES: Final[dict[str, tuple[Ability, ...]]] = {
     "ysolde": (Use(Subjugate(Cards(Scope.NEAR, (EMPTY,)))),),
     "guiscard": (Use(MoveOwn(2, HERE, NEAR)),),
     "berengar": (Use(TakeRival(NEAR_RICH)),),
-    "tristan": (Use(TristanCollects()),),
+    "tristan": (Use(TristanCollects(NEAR_CONFLICT)),),
     "hildegund": (Passive("hildegund"),),
     "corvina": (Use(Rotate(NEAR)),),
     "mathis": (Use(Add(1, Cards(Scope.NEAR, (WITH_YOURS,)))),),
@@ -239,20 +243,20 @@ ABILITIES: Final[dict[str, tuple[Ability, ...]]] = {
     "perrin": (Passive("perrin"),),
     "nadia": (Use(Swap(NEAR_CITIZEN, NEAR_CITIZEN)),),
     # level B
-    "arasia": (Use(ArasiaMediates()),),
+    "arasia": (Use(ArasiaMediates(NEAR_CONFLICT)),),
     "aurel": (Reaction(USES_NEAR_CITIZEN, Cancel()),),
     "sadora": (Use(SadoraSweeps()),),
     "lorenz": (Passive("lorenz"),),
-    "ottilie": (Use(OttilieConfesses()),),
-    "malachai": (Use(MalachaiScourges()),),
+    "ottilie": (Use(OttilieConfesses(Cards(Scope.NEAR, (OPPONENT_CONTROLS,)))),),
+    "malachai": (Use(MalachaiScourges(NEAR_CONFLICT_OF_YOURS)),),
     "qasim": (Use(Subjugate(NEAR), Rotate(THAT)),),
     "cassian": (Use(MoveOwn(3, YOURS, YOURS)),),
     "jory": (Use(TakeRival(Cards(Scope.NEAR, (ROTATED, OPPONENT_CONTROLS))), Mark(THAT)),),
     "mirela": (Use(Peek(Cards(Scope.YOURS, leaders=True)), MirelaReveals()),),
-    "dorian": (Use(DorianDuels()),),
-    "hanno": (Use(HannoAudits()),),
+    "dorian": (Use(DorianDuels(NEAR_CONFLICT_OF_YOURS)),),
+    "hanno": (Use(HannoAudits(NEAR)),),
     "rafe": (Reaction(INFLUENCED_NEAR, Rotate(THAT)),),
-    "ramona": (Use(RamonaAtones(), RamonaTakes()),),
+    "ramona": (Use(RamonaAtones(), RamonaTakes(NEAR)),),
     "raleigh": (
         Use(
             Swap(
@@ -261,7 +265,7 @@ ABILITIES: Final[dict[str, tuple[Ability, ...]]] = {
             )
         ),
     ),
-    "bruno": (Use(BrunoSmuggles()),),
+    "bruno": (Use(BrunoSmuggles(NEAR)),),
     "konrad": (Passive("konrad"),),
     "talia": (Use(Peek(LOOKOUT), name="peek"), Use(Reactivate(NEAR_YOURS), name="reactivate")),
     "aldous": (Reaction(CONFLICT_BEGUN_NEAR, Add(1, THAT)),),
@@ -269,23 +273,21 @@ ABILITIES: Final[dict[str, tuple[Ability, ...]]] = {
     "wren": (Reaction(PASSES, Unmark(Cards(Scope.YOURS, leaders=True))),),
     "tobias": (Passive("tobias"),),
     "kenneth": (Use(Swap(HERE, Cards(Scope.GRID, (CITIZEN, IS_RICH)), cost=1)),),
-    "lazlo": (Use(LazloCollects()),),
+    "lazlo": (Use(LazloCollects(Cards(Scope.NEAR, (UPRIGHT, OPPONENT_CONTROLS)))),),
     "aurelia": (Use(AureliaInvites()),),
     "ivo": (Reaction(AIMS_AT_YOURS_NEAR, Cancel()),),
     # level C
-    "severin": (Use(SeverinSentences()),),
-    "sabine": (Use(SabineTakes(), Add(1, THAT, may=True)),),
+    "severin": (Use(SeverinSentences(Cards(Scope.GRID, (IN_CONFLICT,)))),),
+    "sabine": (Use(SabineTakes(NEAR), Add(1, THAT, may=True)),),
     "theodric": (Reaction(USES_CITIZEN, TheodricTaxes()),),
-    "oriana": (Use(OrianaCopies()),),
+    "oriana": (Use(OrianaCopies(NEAR_CITIZEN)),),
     "ilse": (Passive("ilse"),),
     "seraphine": (Use(SeraphineForetells()),),
-    "quiraa": (Use(QuiraaBlackmails()),),
-    "dmitri": (Use(DmitriExchanges()),),
+    "quiraa": (Use(QuiraaBlackmails(Cards(Scope.GRID, (CITIZEN, OPPONENT_CONTROLS)))),),
+    "dmitri": (Use(DmitriExchanges(NEAR)),),
 }
 
-USES: Final = tuple(
-    tuple(ability for ability in ABILITIES[card.id] if isinstance(ability, Use)) for card in CHARACTERS
-)
+USES: Final = tuple(tuple(ability for ability in ABILITIES[card.id] if isinstance(ability, Use)) for card in CHARACTERS)
 """The Use abilities of each character, by index."""
 
 REACTIONS: Final = tuple(
@@ -329,5 +331,3 @@ def why_not_use(table: Table, me: Seat, card: Character, number: int = 0) -> Ref
     if not uses[number].first.can(table, me, cell):
         return Refusal("changes-nothing", "S-57", about)
     return None
-
-

@@ -13,8 +13,8 @@ if TYPE_CHECKING:
 
 
 def thinning(table: Table, cells: int) -> list[tuple[Seat, int]]:
-    """Who takes a token off which of these cards in a Conflict step: everybody who is on one in Conflict, unless Lorenz
-    spares it. All of it happens at once (S-94)."""
+    """Who takes a token off which of these cards in a Conflict step: everybody who is on one in Conflict,
+    unless Lorenz spares it. All of it happens at once (S-94)."""
     contested = cells & table.conflicts()
     if not contested:
         return []

@@ -39,9 +39,7 @@ class Deed:
 
     __slots__ = ("added", "begun", "by", "cancelled", "card", "kind", "target", "touches")
 
-    def __init__(
-        self, kind: Kind, by: Seat, card: Character | None = None, target: int = -1, touches: int = 0
-    ) -> None:
+    def __init__(self, kind: Kind, by: Seat, card: Character | None = None, target: int = -1, touches: int = 0) -> None:
         self.kind = kind
         self.by = by
         self.card = card
@@ -72,9 +70,7 @@ class Deed:
         names = table.cards_in(self.touches)
         if not names:
             return say(f"deed-{self.kind.value}", who=SeatName(self.by), card=self.card.name)
-        return say(
-            f"deed-{self.kind.value}-on", who=SeatName(self.by), card=self.card.name, targets=listed(names)
-        )
+        return say(f"deed-{self.kind.value}-on", who=SeatName(self.by), card=self.card.name, targets=listed(names))
 
 
 def listed(cards: list[Character]) -> Phrase:
@@ -87,8 +83,8 @@ def listed(cards: list[Character]) -> Phrase:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Trigger:
-    """What a Reaction waits for. `name` words it (`when-<name>`); `fires` gives the cells it speaks of, 0 if it is not the
-    case. Only what lies open to all is looked at, so being asked betrays nothing (S-120)."""
+    """What a Reaction waits for. `name` words it (`when-<name>`); `fires` gives the cells it speaks of, 0 if
+    it is not the case. Only what lies open to all is looked at, so being asked betrays nothing (S-120)."""
 
     name: str
     moments: tuple[Moment, ...]

@@ -1,4 +1,5 @@
-"""The vocabulary of abilities: small frozen values, each of which says what can be chosen, what it does, and its text.
+"""The vocabulary of abilities: small frozen values, each of which says what can be chosen, what it does, and
+its text.
 
 Every effect answers the same five things:
 
@@ -8,8 +9,8 @@ Every effect answers the same five things:
     resolve   do it, as far as it still can be done; tells whether it changed anything (S-74)
     phrase    its text
 
-In all of them `at` is the cell of the card whose ability it is, `that` the cells that an earlier part chose, or that
-gave reason to react. A *plan* is what was declared, as whole numbers: mostly (cell, …).
+In all of them `at` is the cell of the card whose ability it is, `that` the cells that an earlier part chose,
+or that gave reason to react. A *plan* is what was declared, as whole numbers: mostly (cell, …).
 """
 
 from __future__ import annotations
@@ -27,7 +28,7 @@ from ludoteca.kernel.questions import Question, Script
 from ludoteca.kernel.values import Phrase, Refusal, Seat, say
 
 if TYPE_CHECKING:
-    from ludoteca.games.shadows.reactions import Deed
+    from ludoteca.games.shadows.deeds import Deed
     from ludoteca.games.shadows.state import Table
 
 Plan: TypeAlias = tuple[int, ...]
@@ -242,8 +243,8 @@ class TakeRival(OnOneCard):
 
 @dataclass(frozen=True, slots=True)
 class TakeOwn(Effect):
-    """Take `count` of your own tokens off cards, all of them or the ability is not to be had; a plan names a cell for
-    each."""
+    """Take `count` of your own tokens off cards, all of them or the ability is not to be had; a plan names a
+    cell for each."""
 
     count: int
     cards: Cards
@@ -389,8 +390,8 @@ class MoveRival(Effect):
 
 @dataclass(frozen=True, slots=True)
 class Swap(Effect):
-    """Two Citizens change places (S-66 to S-69). `cost`: own tokens to take off the using card first if anybody controls
-    the other."""
+    """Two Citizens change places (S-66 to S-69). `cost`: own tokens to take off the using card first if
+    anybody controls the other."""
 
     one: Cards
     other: Cards
@@ -578,8 +579,8 @@ class Unmark(OnOneCard):
 
 @dataclass(frozen=True, slots=True)
 class Peek(OnOneCard):
-    """Choose a face-up card and look in secret at all face-down cards around it (S-70, S-71). It changes no card, so it
-    touches none."""
+    """Choose a face-up card and look in secret at all face-down cards around it (S-70, S-71). It changes no
+    card, so it touches none."""
 
     cards: Cards
 

@@ -56,7 +56,8 @@ def richest(table: Table) -> list[Seat]:
 
 
 def choose_first(table: Table) -> Script[None]:
-    """Most tokens in reserve begins; of several, the previous first player picks one, as the tied faction (S-98)."""
+    """Most tokens in reserve begins; of several, the previous first player picks one, as the tied faction
+    (S-98)."""
     tied = richest(table)
     if len(tied) == 1:
         table.first = tied[0]
@@ -73,4 +74,3 @@ def begin_round(table: Table) -> None:
     table.turn = table.first
     if table.listener:
         table.tell("round", round=table.round, who=SeatName(table.first))
-

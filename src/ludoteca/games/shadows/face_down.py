@@ -1,8 +1,9 @@
 """Face-down cards: looking at them in secret, and turning them up (S-70 to S-72, S-97).
 
-Which card lies face down in a cell is not settled before somebody sees it: then it is drawn from the bag of all Citizens
-nobody has seen. A card that was looked at is settled and known to those who looked; laid open, it is known to all.
-What Nature answers is (name of the cell, card), so that a record says which card was seen where.
+Which card lies face down in a cell is not settled before somebody sees it: then it is drawn from the bag of
+all Citizens nobody has seen. A card that was looked at is settled and known to those who looked; laid open,
+it is known to all. What Nature answers is (name of the cell, card), so that a record says which card was seen
+where.
 """
 
 from __future__ import annotations

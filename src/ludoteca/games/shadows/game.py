@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Mapping
+from typing import ClassVar, Final
 
 from ludoteca.games.shadows.judgement import standing, weights
 from ludoteca.games.shadows.pieces import Character, Faction
@@ -43,7 +44,12 @@ class Shadows(Game[Table]):
         SetupOption("heir_level", ("a", "b", "lot"), "lot", "S-11"),
         SetupOption("round_limit", ROUND_LIMITS, 0, "S-117"),
     )
-    palette = {"ground": "#2b2433", "panel": "#f4ecdc", "ink": "#2a2130", "accent": "#8c2f39"}
+    palette: ClassVar[Mapping[str, str]] = {
+        "ground": "#2b2433",
+        "panel": "#f4ecdc",
+        "ink": "#2a2130",
+        "accent": "#8c2f39",
+    }
 
     def begin(self, setup: Setup) -> Table:
         return Table(setup)
@@ -81,11 +87,10 @@ _CELL_NAMES: Final = frozenset(f"{column}{row}" for column in "abcde" for row in
 
 
 def _phrase_of_parts(option: tuple[Option, ...]) -> Phrase:
-    """`("influence", card)`, `("use", card)`, `("use", card, which)`, `("react", card)`, or (cell, card) as Nature says it."""
+    """(influence, card), (use, card), (use, card, which), (react, card), or as Nature says it (cell,
+    card)."""
     verb, card, *which = option
     assert isinstance(card, Character)
     if verb in _CELL_NAMES:
         return say("do-sight", cell=str(verb), card=card.name)
     return say("-".join(["do", str(verb), *map(str, which)]), card=card.name)
-
-

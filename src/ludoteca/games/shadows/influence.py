@@ -18,8 +18,8 @@ FEWEST_TRAITS: Final = 1
 
 
 def limit(table: Table, me: Seat, target: int, bonus: int = 0) -> int:
-    """The Traits that count between this seat's Leader and a face-up card: the most tokens it may have there by Influence
-    and Subjugate (S-13, S-37, S-39)."""
+    """The Traits that count between this seat's Leader and a face-up card: the most tokens it may have there
+    by Influence and Subjugate (S-13, S-37, S-39)."""
     card = table.cards[target]
     if card is None:
         return 0
@@ -36,7 +36,8 @@ def amount(table: Table, me: Seat, target: int, bonus: int = 0) -> int:
 
 
 def influenceable(table: Table, me: Seat, bonus: int = 0) -> int:
-    """The cells this seat could Influence if it reached them: face up, no Leader, not Divergent, room for a token."""
+    """The cells this seat could Influence if it reached them: face up, no Leader, not Divergent, room for a
+    token."""
     if not table.reserve[me]:
         return 0
     return _with_room(table, me, table.having[table.leaders[me].distinctive], bonus)
@@ -51,7 +52,9 @@ def subjugable(table: Table, me: Seat, among: int) -> int:
 
 def _with_room(table: Table, me: Seat, among: int, bonus: int) -> int:
     mine = table.carried[me] & among
-    room = among & ~mine  # where it has no token there is room: the Joker is always shared, so at least one Trait counts
+    room = (
+        among & ~mine
+    )  # where it has no token there is room: the Joker is always shared, so at least one Trait counts
     tokens = table.tokens[me]
     for cell in cells_of(mine):
         if limit(table, me, cell, bonus) > tokens[cell]:
@@ -76,7 +79,8 @@ def targets(table: Table, me: Seat, source: int, open_to_me: int) -> int:
 
 
 def influence_action(table: Table, me: Seat, source: int, target: int) -> int:
-    """Steps (2) and (3) of the action: tokens, then perhaps a marker on the target (S-38). Returns how many tokens."""
+    """Steps (2) and (3) of the action: tokens, then perhaps a marker on the target (S-38). Returns how many
+    tokens."""
     return table.add(me, target, amount(table, me, target, counted_with(table, source)))
 
 
@@ -113,9 +117,7 @@ def why_not_influence(table: Table, me: Seat, source: Character, target: Charact
     return why_not_aim(table, me, target, distinctive=True, bonus=counted_with(table, at))
 
 
-def why_not_aim(
-    table: Table, me: Seat, target: Character, *, distinctive: bool, bonus: int = 0
-) -> Refusal | None:
+def why_not_aim(table: Table, me: Seat, target: Character, *, distinctive: bool, bonus: int = 0) -> Refusal | None:
     """Why this seat cannot Influence (or, without `distinctive`, Subjugate) that card from wherever."""
     wanted = table.leaders[me].distinctive
     if distinctive and not target.has(wanted):

@@ -1,9 +1,9 @@
 """What a position is worth, for computer players: with the end of the round looked ahead to.
 
-A token on a card in Conflict is half lost: unless something happens, the end of the round takes one off. Victory asks for
-all 18 tokens out, and either the Distinct Personality or no Conflicts. So `standing` weighs tokens placed as they
-will be after the Conflict step, the Distinct Personality above all, and Conflicts against; and where all have
-passed, who has won is known.
+A token on a card in Conflict is half lost: unless something happens, the end of the round takes one off.
+Victory asks for all 18 tokens out, and either the Distinct Personality or no Conflicts. So `standing` weighs
+tokens placed as they will be after the Conflict step, the Distinct Personality above all, and Conflicts
+against; and where all have passed, who has won is known.
 """
 
 from __future__ import annotations
@@ -104,4 +104,3 @@ def _weight(table: Table, me: Seat, option: Option) -> float:
     if isinstance(option, tuple) and option[0] == "influence":
         return 2.0
     return USUAL
-

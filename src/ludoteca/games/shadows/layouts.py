@@ -1,8 +1,8 @@
 """Where the cards lie, for two, three and four players.
 
 The rulebook shows the layouts only as pictures. Five by five for four players follows from its rules (three
-neighbours a Leader, 25 markers); the other two are authored, with the same distances for every seat. A set of cells is
-a whole number, one bit a cell (`1 << cell`): so every "which cards" in the rules is one expression.
+neighbours a Leader, 25 markers); the other two are authored, with the same distances for every seat. A set of
+cells is a whole number, one bit a cell (`1 << cell`): so every "which cards" in the rules is one expression.
 """
 
 from __future__ import annotations
@@ -40,7 +40,8 @@ DIRECTIONS: Final = {
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Layout:
-    """One grid. Cells are numbered row by row; a cell's name is its column's letter and its row's number, `a1` top left."""
+    """One grid. Cells are numbered row by row; a cell's name is its column's letter and its row's number,
+    `a1` top left."""
 
     players: int
     places: tuple[tuple[int, int], ...]

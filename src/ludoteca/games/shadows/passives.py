@@ -1,7 +1,7 @@
 """The six Passives: each is one function, asked by the rule it changes.
 
-A Passive is on while exactly one player controls its card and the Quiraa token is not on it (S-23, S-90); being Rotated
-does not matter.
+A Passive is on while exactly one player controls its card and the Quiraa token is not on it (S-23, S-90);
+being Rotated does not matter.
 """
 
 from __future__ import annotations
@@ -26,7 +26,8 @@ TOBIAS_PENALTY: Final = 1
 
 
 def keeps_tokens(table: Table, user: Seat) -> int:
-    """Hildegund: the cells whose tokens this seat's abilities cannot take off or move, because an opponent holds them."""
+    """Hildegund: the cells whose tokens this seat's abilities cannot take off or move, because an opponent
+    holds them."""
     bit = table.is_on(HILDEGUND)
     return bit if bit and not bit & table.controlled(user) and not bit & table.conflicts() else 0
 

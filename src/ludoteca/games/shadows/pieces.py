@@ -1,8 +1,9 @@
 """What is in the box: 68 characters, 18 tokens a faction, 25 Influence markers, the Quiraa token.
 
-The rulebook prints the names of the Leaders and of ten Citizens, the factions, the levels and the anatomy of a card. The
-Traits, numbers, titles in italics and the two Distinct Personalities are authored (see `Character.source`), made so that
-every rule and example of the rulebook holds: every card numbered k has the Distinctive Trait of faction k.
+The rulebook prints the names of the Leaders and of ten Citizens, the factions, the levels and the anatomy of
+a card. The Traits, numbers, titles in italics and the two Distinct Personalities are authored (see
+`Character.source`), made so that every rule and example of the rulebook holds: every card numbered k has the
+Distinctive Trait of faction k.
 """
 
 from __future__ import annotations
@@ -62,8 +63,8 @@ class Rank(Enum):
 
 
 class Source(Enum):
-    """How certain a character's name is. Traits and abilities are authored for all (abilities of RULEBOOK ones keep to the
-    outline in the rulebook's clarifications)."""
+    """How certain a character's name is. Traits and abilities are authored for all (abilities of RULEBOOK
+    ones keep to the outline in the rulebook's clarifications)."""
 
     RULEBOOK = "rulebook"
     """Name and title stand in the rulebook."""
@@ -76,7 +77,8 @@ class Source(Enum):
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Character:
-    """One card. There is exactly one object for each, so identity is equality; it is its own option, with its id as label.
+    """One card. There is exactly one object for each, so identity is equality; it is its own option, with its
+    id as label.
 
     number       "1" to "4", "*" for an asterisk card, "" for Leaders and Distinct Personalities
     distinctive  the Trait a card must have to be Influenced by this Leader (Leaders only, else 0)
@@ -124,8 +126,8 @@ class Character:
 
 
 def traits_of(code: str) -> int:
-    """Four letters in the order Legal, Religious, Noble, Rich (M for money), capital where the character has the Trait:
-    "LRNm" is Legal, Religious, Noble and Non-Rich."""
+    """Four letters in the order Legal, Religious, Noble, Rich (M for money), capital where the character has
+    the Trait: "LRNm" is Legal, Religious, Noble and Non-Rich."""
     return sum(trait for trait, letter in zip(TRAITS, code, strict=True) if letter.isupper())
 
 
@@ -211,14 +213,24 @@ def _make() -> tuple[Character, ...]:
     for id, faction, level, code, distinctive, joker in _LEADERS:
         made.append(
             Character(
-                len(made), id, Rank.LEADER, Level(level), "", traits_of(code), Source.RULEBOOK, faction, distinctive, joker
+                len(made),
+                id,
+                Rank.LEADER,
+                Level(level),
+                "",
+                traits_of(code),
+                Source.RULEBOOK,
+                faction,
+                distinctive,
+                joker,
             )
         )
     for id, level, code in _HEIRS:
         made.append(Character(len(made), id, Rank.HEIR, Level(level), "", traits_of(code), Source.AUTHORED))
     for id, corner, code, source in _CITIZENS:
-        level, number = corner
-        made.append(Character(len(made), id, Rank.CITIZEN, Level(level), number, traits_of(code), Source(source)))
+        made.append(
+            Character(len(made), id, Rank.CITIZEN, Level(corner[0]), corner[1], traits_of(code), Source(source))
+        )
     return tuple(made)
 
 

@@ -14,9 +14,7 @@ from ludoteca.kernel.values import Refusal
 NUMBERS: Final = ("1", "2", "3", "4")
 ASTERISK: Final = "*"
 
-SETS: Final = {
-    level: sum(1 for card in CITIZENS if card.level is level and card.number == "1") for level in Level
-}
+SETS: Final = {level: sum(1 for card in CITIZENS if card.level is level and card.number == "1") for level in Level}
 """How many sets of four there are of each level: 6, 6 and 2."""
 
 ASTERISKS: Final = tuple(card for card in CITIZENS if card.number == ASTERISK)
@@ -53,8 +51,8 @@ def why_no_recipe(setup: Setup) -> str | None:
 
 
 def build_pool(setup: Setup) -> Script[list[Character]]:
-    """Make the pool. Where a recipe takes only some cards of a number, the lot says which; each asterisk card takes the
-    place of one number of one set of level B, which one the lot says as well (S-108)."""
+    """Make the pool. Where a recipe takes only some cards of a number, the lot says which; each asterisk card
+    takes the place of one number of one set of level B, which one the lot says as well (S-108)."""
     pool: list[Character] = []
     for level, sets in recipe(setup).items():
         wanted = dict.fromkeys(NUMBERS, sets)
@@ -87,8 +85,8 @@ def _some_of(cards: Sequence[Character], count: int) -> Script[list[Character]]:
 
 
 def why_unbalanced(pool: Iterable[Character], players: int, *, each_level: bool = False) -> Refusal | None:
-    """What is wrong with a pool, however it was made (S-109 to S-111, S-113). `each_level`: every level must be balanced
-    by itself, as where sets are exchanged; in full variety only the whole must be."""
+    """What is wrong with a pool, however it was made (S-109 to S-111, S-113). `each_level`: every level must
+    be balanced by itself, as where sets are exchanged; in full variety only the whole must be."""
     cards = list(pool)
     if {card.level for card in cards} == {Level.C}:
         return Refusal("pool-only-c", "S-113")

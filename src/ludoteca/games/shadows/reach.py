@@ -1,7 +1,7 @@
 """Which cards an effect may choose: where they lie, and what they must be.
 
-`Cards(NEAR, RICH)` is "a near Rich card". The same value lists the cells, says why another card will not do, and
-names its own wording: so the text of a card and what it can choose cannot part.
+`Cards(NEAR, RICH)` is "a near Rich card". The same value lists the cells, says why another card will not do,
+and names its own wording: so the text of a card and what it can choose cannot part.
 """
 
 from __future__ import annotations
@@ -111,7 +111,8 @@ class Cards:
     leaders: bool = False
 
     def bits(self, table: Table, me: Seat, at: int, that: int = 0) -> int:
-        """The cells that may be chosen by the ability of the card in cell `at`; `that`: the cells chosen before."""
+        """The cells that may be chosen by the ability of the card in cell `at`; `that`: the cells chosen
+        before."""
         bits = _scope(self.scope, table, me, at, that)
         bits &= face_up(table) if self.leaders else table.open
         for condition in self.only:
@@ -164,8 +165,8 @@ def pick(
     *,
     may: bool = False,
 ) -> Script[int]:
-    """Have a seat choose one of these cells by the card in it, for the ability of the card in cell `at`. With `may` it
-    can decline: the answer is then -1. Nobody is asked where there is one choice."""
+    """Have a seat choose one of these cells by the card in it, for the ability of the card in cell `at`. With
+    `may` it can decline: the answer is then -1. Nobody is asked where there is one choice."""
     if not may and not bits & (bits - 1):
         return bits.bit_length() - 1
     options: list[Option] = [*table.cards_in(bits)]

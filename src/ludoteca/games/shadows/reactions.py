@@ -1,23 +1,26 @@
 """Reactions: the timing table, and the one place where every action and every Reaction goes through it.
 
-    (a) Declare             Somebody names an action, the character that acts, and everything that is chosen at once
-                            (S-26, S-58).
-    (b) Pay                 Influence: a marker on the acting character. Use and Reaction: it is turned. Pass: nothing.
-                            Never given back (S-38, S-59).
-    (c) Declaration window  "When an opponent declares", "when an opponent passes". Asked clockwise from the left of
-                            whoever declared, one Reaction at a time, until all in a row decline (S-81, S-82). It closes
-                            at once when the deed is cancelled (S-85).
+    (a) Declare             Somebody names an action, the character that acts, and everything that is
+                            chosen at once (S-26, S-58).
+    (b) Pay                 Influence: a marker on the acting character. Use and Reaction: it is turned.
+                            Pass: nothing. Never given back (S-38, S-59).
+    (c) Declaration window  "When an opponent declares", "when an opponent passes". Asked clockwise from the
+                            left of whoever declared, one Reaction at a time, until all in a row decline
+                            (S-81, S-82). It closes at once when the deed is cancelled (S-85).
     (d) Cancelled?          Then on to (g): nothing (more) of the deed happens (S-84).
-    (e) First part          The effect, or its first part. Who uses it decides first, the others clockwise (S-76).
-    (f) Second part         If there is one and the first changed something (S-74). Its own choices are made now, and where
-                            they name a Distinct Personality the window of (c) opens again for those who watch over it.
+    (e) First part          The effect, or its first part. Who uses it decides first, the others clockwise
+                            (S-76).
+    (f) Second part         If there is one and the first changed something (S-74). Its own choices are made
+                            now, and where they name a Distinct Personality the window of (c) opens again for
+                            those who watch over it.
     (g) After window        "After an Influence action has", "has just gone into Conflict". Asked as in (c).
-    (h) Next                For an action: the next player who has not passed, or the end of the round (S-27, S-93). For a
-                            Reaction: back to the window it was played in, with the next player clockwise.
+    (h) Next                For an action: the next player who has not passed, or the end of the round (S-27,
+                            S-93). For a Reaction: back to the window it was played in, with the next player
+                            clockwise.
 
-A Reaction goes through (a) to (g) itself, so it may be reacted to (S-83): such chains end because each link turns a card
-and no Reaction turns one back. Nobody is asked whose Reaction could not change anything; whether one could is
-seen from what lies open to all.
+A Reaction goes through (a) to (g) itself, so it may be reacted to (S-83): such chains end because each link
+turns a card and no Reaction turns one back. Nobody is asked whose Reaction could not change anything; whether
+one could is seen from what lies open to all.
 """
 
 from __future__ import annotations
@@ -74,7 +77,8 @@ def pass_turn(table: Table, me: Seat) -> Script[None]:
 
 
 def _carry_out(table: Table, deed: Deed, ability: Use | Reaction, against: Deed | None, that: int) -> Script[None]:
-    """Steps (a) to (g) of an ability. `against` and `that`: what a Reaction reacts to, and the cells it speaks of."""
+    """Steps (a) to (g) of an ability. `against` and `that`: what a Reaction reacts to, and the cells it
+    speaks of."""
     me, card, first = deed.by, deed.card, ability.first
     assert card is not None
     at = table.cell_of(card)
@@ -102,7 +106,8 @@ def _carry_out(table: Table, deed: Deed, ability: Use | Reaction, against: Deed 
 
 
 def _begin(table: Table) -> int:
-    """Remember which Conflicts there are before a deed; what an outer deed remembers is returned, to be put back."""
+    """Remember which Conflicts there are before a deed; what an outer deed remembers is returned, to be put
+    back."""
     outer = table.fought
     table.fought = table.conflicts()
     return outer
@@ -123,7 +128,8 @@ def _end(table: Table, deed: Deed, outer: int) -> Script[None]:
 
 
 def window(table: Table, moment: Moment, deed: Deed) -> Script[None]:
-    """Ask clockwise from the left of whoever declared, one Reaction at a time, until all in a row decline (S-82)."""
+    """Ask clockwise from the left of whoever declared, one Reaction at a time, until all in a row decline
+    (S-82)."""
     ready = _ready(table, moment, deed) if table.watchers else None
     if not ready:
         return

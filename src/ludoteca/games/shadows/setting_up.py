@@ -1,4 +1,5 @@
-"""Setting up (chapter 1): Leaders and cards in one phase, then a phase for each Citizen put next to a Leader."""
+"""Setting up (chapter 1): Leaders and cards in one phase, then a phase for each Citizen put next to a
+Leader."""
 
 from __future__ import annotations
 
@@ -73,7 +74,8 @@ def pick_leaders(table: Table) -> Script[list[Character]]:
 
 
 def place(table: Table) -> Script[None]:
-    """The player on turn reveals a Citizen with the Leader's Distinctive Trait and puts it next to the Leader (S-6)."""
+    """The player on turn reveals a Citizen with the Leader's Distinctive Trait and puts it next to the Leader
+    (S-6)."""
     me = table.turn
     card = yield from reveal_suitable(table, me)
     names = [table.layout.names[cell] for cell in cells_of(table.layout.doorsteps[me] & ~table.open)]

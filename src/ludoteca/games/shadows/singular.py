@@ -1,4 +1,5 @@
-"""Effects that only one card has. Each is named after its card; its numbers are constants in its text as well."""
+"""Effects that only one card has. Each is named after its card; its numbers are constants in its text as
+well."""
 
 from __future__ import annotations
 
@@ -21,23 +22,13 @@ from ludoteca.games.shadows.effects import (
 from ludoteca.games.shadows.face_down import turn_up
 from ludoteca.games.shadows.layouts import DIRECTIONS, cells_of
 from ludoteca.games.shadows.passives import keeps_tokens, stands_firm
-from ludoteca.games.shadows.reach import (
-    CITIZEN,
-    DECLINE,
-    IN_CONFLICT,
-    OPPONENT_CONTROLS,
-    UPRIGHT,
-    WITH_YOURS,
-    Cards,
-    Scope,
-    about,
-    pick,
-)
+from ludoteca.games.shadows.pieces import Character, Faction
+from ludoteca.games.shadows.reach import DECLINE, Cards, about, pick
 from ludoteca.kernel.questions import Question, Script
 from ludoteca.kernel.values import Option, Phrase, Refusal, Seat, SeatName, say
 
 if TYPE_CHECKING:
-    from ludoteca.games.shadows.reactions import Deed
+    from ludoteca.games.shadows.deeds import Deed
     from ludoteca.games.shadows.state import Table
 
 MARKER: Final = "marker"
@@ -57,7 +48,7 @@ GIVE_WAY, REFUSE = "give-way", "refuse"
 class BonifatiusTakes(OnOneCard):
     """Take one thing off any card: a rival token or the marker."""
 
-    cards: Cards = Cards(Scope.GRID)
+    cards: Cards
 
     def targets(self, table: Table, me: Seat, at: int, that: int = 0) -> int:
         return self.cards.bits(table, me, at, that) & (removable(table, me) | table.marked)
@@ -76,7 +67,7 @@ class BonifatiusTakes(OnOneCard):
             things.append(MARKER)
         spoken = say("", target=table.card(cell).name)
         thing = (yield Question(me, things, "bonifatius-what", "S-114", about=spoken)) if things[1:] else things[0]
-        return cell, -1 if thing == MARKER else table.seat_of(thing)
+        return cell, table.seat_of(thing) if isinstance(thing, Faction) else -1
 
     def resolve(self, table: Table, me: Seat, at: int, plan: Plan, against: Deed | None = None) -> Script[bool]:
         cell, owner = plan
@@ -93,9 +84,10 @@ class BonifatiusTakes(OnOneCard):
 
 @dataclass(frozen=True, slots=True)
 class PierreJudges(OnOneCard):
-    """In a linked Conflict, an opponent takes 2 off and you 1; an opponent with 1 token takes that off, and you none."""
+    """In a linked Conflict, an opponent takes 2 off and you 1; an opponent with 1 token takes that off, and
+    you none."""
 
-    cards: Cards = Cards(Scope.LINKED, (IN_CONFLICT, WITH_YOURS))
+    cards: Cards
     theirs: int = 2
     yours: int = 1
 
@@ -150,7 +142,7 @@ class MaudeWakesLeader(Effect):
 class TristanCollects(OnOneCard):
     """On a near card in Conflict whoever has fewest in reserve takes 1 off, all of them if several tie."""
 
-    cards: Cards = Cards(Scope.NEAR, (IN_CONFLICT,))
+    cards: Cards
     count: int = 1
 
     def targets(self, table: Table, me: Seat, at: int, that: int = 0) -> int:
@@ -179,7 +171,7 @@ class TristanCollects(OnOneCard):
 class ArasiaMediates(OnOneCard):
     """On a near card in Conflict only whoever has fewest tokens there stays, all of them if several tie."""
 
-    cards: Cards = Cards(Scope.NEAR, (IN_CONFLICT,))
+    cards: Cards
 
     def targets(self, table: Table, me: Seat, at: int, that: int = 0) -> int:
         bits = 0
@@ -218,7 +210,7 @@ class ArasiaMediates(OnOneCard):
 class MalachaiScourges(Effect):
     """Take 1 rival token off each near card in Conflict on which you have a token."""
 
-    cards: Cards = Cards(Scope.NEAR, (IN_CONFLICT, WITH_YOURS))
+    cards: Cards
 
     def can(self, table: Table, me: Seat, at: int, that: int = 0) -> bool:
         return self.cards.bits(table, me, at) != 0
@@ -242,7 +234,7 @@ class MalachaiScourges(Effect):
 class DorianDuels(OnOneCard):
     """Stake 1 token in a near Conflict; then an opponent there takes 2 off. Both are named at once."""
 
-    cards: Cards = Cards(Scope.NEAR, (IN_CONFLICT, WITH_YOURS))
+    cards: Cards
     yours: int = 1
     theirs: int = 2
 
@@ -273,7 +265,7 @@ class DorianDuels(OnOneCard):
 class SeverinSentences(OnOneCard):
     """The Conflict step of the end of the round, now, on any one card."""
 
-    cards: Cards = Cards(Scope.GRID, (IN_CONFLICT,))
+    cards: Cards
 
     def targets(self, table: Table, me: Seat, at: int, that: int = 0) -> int:
         bits = 0
@@ -334,7 +326,7 @@ class SadoraSweeps(Effect):
 class HannoAudits(OnOneCard):
     """Each player with 3 or more tokens on a near card takes 1 off."""
 
-    cards: Cards = Cards(Scope.NEAR)
+    cards: Cards
     least: int = 3
 
     def targets(self, table: Table, me: Seat, at: int, that: int = 0) -> int:
@@ -397,7 +389,7 @@ class RamonaAtones(Effect):
 class RamonaTakes(OnOneCard):
     """Take as many rival tokens, of any owners, off one near card."""
 
-    cards: Cards = Cards(Scope.NEAR)
+    cards: Cards
     count: int = 0
     """Filled in by the first part."""
 
@@ -428,9 +420,10 @@ class RamonaTakes(OnOneCard):
 
 @dataclass(frozen=True, slots=True)
 class SabineTakes(OnOneCard):
-    """Take 1 rival token off each of one or two near cards. A plan is (cell, owner) or (cell, owner, cell, owner)."""
+    """Take 1 rival token off each of one or two near cards. A plan is (cell, owner) or (cell, owner, cell,
+    owner)."""
 
-    cards: Cards = Cards(Scope.NEAR)
+    cards: Cards
 
     def targets(self, table: Table, me: Seat, at: int, that: int = 0) -> int:
         return self.cards.bits(table, me, at, that) & removable(table, me)
@@ -494,7 +487,7 @@ class BrunoSmuggles(OnOneCard):
     """Take 1 of your tokens from each of up to three other cards and put them on one near card. A plan is
     (target, source, …)."""
 
-    cards: Cards = Cards(Scope.NEAR)
+    cards: Cards
     most: int = 3
 
     def targets(self, table: Table, me: Seat, at: int, that: int = 0) -> int:
@@ -519,10 +512,8 @@ class BrunoSmuggles(OnOneCard):
             if len(plan) > 1:
                 options.append(STOP)
             spoken = say("", card=table.card(at).name, target=table.card(target).name)
-            answer = (
-                (yield Question(me, options, "bruno-from", "S-58", about=spoken)) if options[1:] else options[0]
-            )
-            if answer == STOP:
+            answer = (yield Question(me, options, "bruno-from", "S-58", about=spoken)) if options[1:] else options[0]
+            if not isinstance(answer, Character):
                 break
             plan.append(table.cell_of(answer))
         return tuple(plan)
@@ -545,7 +536,7 @@ class DmitriExchanges(OnOneCard):
     """Exchange your whole stack on one near card with an opponent's whole stack on another. A plan is
     (your card, his card, opponent)."""
 
-    cards: Cards = Cards(Scope.NEAR)
+    cards: Cards
 
     def _deals(self, table: Table, me: Seat, at: int) -> list[Plan]:
         near = self.cards.bits(table, me, at)
@@ -611,8 +602,8 @@ class DmitriExchanges(OnOneCard):
 
 @dataclass(frozen=True, slots=True)
 class AureliaInvites(Effect):
-    """Each player, the user first, may move 1 own token to a card beside it. The user's move is declared, the others
-    follow clockwise when it is done (S-76)."""
+    """Each player, the user first, may move 1 own token to a card beside it. The user's move is declared, the
+    others follow clockwise when it is done (S-76)."""
 
     def _sources(self, table: Table, user: Seat, seat: Seat) -> int:
         bits = 0
@@ -673,8 +664,8 @@ class AureliaInvites(Effect):
 
 
 class AskController(OnOneCard):
-    """Its controller takes tokens off a card, or something else happens. An alternative that would change nothing cannot
-    be picked, and a card with none cannot be chosen."""
+    """Its controller takes tokens off a card, or something else happens. An alternative that would change
+    nothing cannot be picked, and a card with none cannot be chosen."""
 
     __slots__ = ()
 
@@ -741,7 +732,7 @@ class AskController(OnOneCard):
 class OttilieConfesses(AskController):
     """1 token off, or she adds 2 of yours."""
 
-    cards: Cards = Cards(Scope.NEAR, (OPPONENT_CONTROLS,))
+    cards: Cards
     count: int = 2
 
     @property
@@ -767,7 +758,7 @@ class OttilieConfesses(AskController):
 class LazloCollects(AskController):
     """1 token off, or the card is Rotated."""
 
-    cards: Cards = Cards(Scope.NEAR, (UPRIGHT, OPPONENT_CONTROLS))
+    cards: Cards
 
     @property
     def choice(self) -> Cards:
@@ -792,7 +783,7 @@ class LazloCollects(AskController):
 class QuiraaBlackmails(AskController):
     """All tokens off, or the Quiraa token on it until the round ends."""
 
-    cards: Cards = Cards(Scope.GRID, (CITIZEN, OPPONENT_CONTROLS))
+    cards: Cards
 
     @property
     def choice(self) -> Cards:
@@ -837,7 +828,9 @@ class TheodricTaxes(Effect):
             kept = table.carried[payer] >> cell & 1
             return Refusal("keeps-tokens", "S-23", card) if kept else Refusal("no-own-token", "S-57", card)
 
-        cell = (yield from pick(table, payer, mine, "theodric", "S-83", at, why_not, may=True)) if mine else -1
+        cell = -1
+        if mine:
+            cell = yield from pick(table, payer, mine, "theodric", "S-83", at, why_not, may=True)
         if cell < 0:
             against.cancel(table)
         else:
@@ -905,4 +898,3 @@ class SeraphineForetells(Effect):
     @property
     def phrase(self) -> Phrase:
         return say("does-seraphine")
-

@@ -1,7 +1,8 @@
 """What is on the table.
 
-Sets of cells are whole numbers with a bit a cell (see `layouts`). The question "which cards" is then one expression:
-`table.near[cell] & table.open & table.marked` are the face-up cards around a cell that have a marker.
+Sets of cells are whole numbers with a bit a cell (see `layouts`). The question "which cards" is then one
+expression: `table.near[cell] & table.open & table.marked` are the face-up cards around a cell that have a
+marker.
 """
 
 from __future__ import annotations
@@ -17,12 +18,15 @@ from ludoteca.games.shadows.setting_up import gather, place
 from ludoteca.games.shadows.stages import Stage
 from ludoteca.games.shadows.turn import take_turn
 from ludoteca.kernel.game import Setup
+from ludoteca.kernel.log import Event
 from ludoteca.kernel.questions import Script
 from ludoteca.kernel.state import State
 from ludoteca.kernel.values import Seat, SeatName, Word
 
 if TYPE_CHECKING:
     from ludoteca.kernel.nature import Dealer
+
+__all__ = ["NOBODY", "Stage", "Table", "card_key", "cell_key"]
 
 NOBODY: Final = -1
 """Who controls a card that is empty, in Conflict or face down."""
@@ -99,26 +103,29 @@ class Table(State):
         self.reserve: list[int] = [TOKENS] * seats
         self.carried: list[int] = [0] * seats
         """The cells on which each seat has tokens."""
-        self.open = 0
-        """The cells with a face-up card that is no Leader: what effects may choose, as a rule (S-55, S-70)."""
+        self.open: int = 0
+        """The cells with a face-up card that is no Leader: what effects may choose, as a rule (S-55,
+        S-70)."""
         self.having: list[int] = [0] * (TRAITS[-1] + 1)
         """`having[trait]`: the cells in `open` whose card has that Trait."""
-        self.marked = 0
-        self.rotated = 0
-        self.silenced = 0
+        self.marked: int = 0
+        self.rotated: int = 0
+        self.silenced: int = 0
         """The cell with the Quiraa token (one bit, or 0)."""
         self.watchers: list[Character] = []
         """The face-up cards that have a Reaction."""
         self.used: dict[int, int] = {}
         """Which of its Uses a card with several has used this round (S-54), by `card.index`."""
         self.fought = 0
-        """Inside an action: the cards whose Conflict had begun before it (see `reactions`). 0 between phases."""
+        """Inside an action: the cards whose Conflict had begun before it (see `reactions`). 0 between
+        phases."""
         self.bag: list[Character] = []
         """The Citizens nobody has seen: those face down and those left over, in no order."""
         self.aside: list[Character] = []
         """Citizens that did not suit a Leader, while Citizens are being placed (S-7)."""
         self.settled: dict[int, Character] = {}
-        """The face-down cards somebody has looked at, by cell; the others are drawn from `bag` when first seen."""
+        """The face-down cards somebody has looked at, by cell; the others are drawn from `bag` when first
+        seen."""
         self.known: dict[int, int] = {}
         """Who knows each settled card (bit `1 << seat`)."""
         self.first: Seat = 0
@@ -183,7 +190,8 @@ class Table(State):
 
     @property
     def face_down(self) -> int:
-        """The cells with a face-down card. (Before the first round: the cells meant for one, and those still empty.)"""
+        """The cells with a face-down card. (Before the first round: the cells meant for one, and those still
+        empty.)"""
         leaders = 0
         for cell in self.layout.leaders:
             leaders |= 1 << cell
@@ -251,8 +259,8 @@ class Table(State):
         return self.where[card.index]
 
     def is_on(self, card: Character) -> int:
-        """The cell of that card as a set, if it lies face up, without the Quiraa token; else 0. Whether it is controlled,
-        and so whether its Passive is on, is for the caller to see."""
+        """The cell of that card as a set, if it lies face up without the Quiraa token; else 0. Whether
+        anybody controls it, and so whether its Passive is on, is for the caller to see."""
         cell = self.where[card.index]
         return 0 if cell < 0 else (1 << cell) & ~self.silenced
 
@@ -275,15 +283,16 @@ class Table(State):
     # ---- moving things
 
     def add(self, seat: Seat, cell: int, count: int) -> int:
-        """Put tokens from the reserve on a card, as many as there are; a card that had none gets a marker as well
-        (S-38, S-56). Returns how many."""
+        """Put tokens from the reserve on a card, as many as there are; a card that had none gets a marker as
+        well (S-38, S-56). Returns how many."""
         count = self._put(seat, cell, min(count, self.reserve[seat]))
         if count and self.listener:
             self._tell("add", cell, who=SeatName(seat), count=count)
         return count
 
     def take(self, seat: Seat, cell: int, count: int) -> int:
-        """Take tokens off a card, back to the reserve, as many as there are (S-62, S-63). Returns how many."""
+        """Take tokens off a card, back to the reserve, as many as there are (S-62, S-63). Returns how
+        many."""
         count = self._remove(seat, cell, count)
         if count and self.listener:
             self._tell("take", cell, who=SeatName(seat), count=count)
@@ -367,7 +376,8 @@ class Table(State):
     def _tell(self, says: str, cell: int, **about: Word) -> None:
         """Tell what happened to the face-up card in a cell."""
         card = self.card(cell)
-        self.tell(says, keys=(card_key(card),), card=card.name, **about)
+        if self.listener is not None:
+            self.listener(Event(says, {"card": card.name, **about}, keys=(card_key(card),)))
 
     def turn_up(self, cell: int, card: Character) -> None:
         """Lay a card open (S-72)."""
@@ -391,8 +401,8 @@ class Table(State):
     # ---- secrets
 
     def redeal(self, seat: Seat, deal: Dealer) -> None:
-        """Deal the face-down cards anew that this seat has not looked at. Cards nobody has looked at lie in the bag, and
-        need no dealing."""
+        """Deal the face-down cards anew that this seat has not looked at. Those nobody has looked at are in
+        the bag, and need no dealing."""
         mine = 1 << seat if seat >= 0 else 0
         hidden = [cell for cell in self.settled if not self.known[cell] & mine]
         if not hidden:
@@ -432,7 +442,7 @@ class Table(State):
             for trait in TRAITS:
                 shown = card.rank is not Rank.LEADER and card.has(trait)
                 assert (self.having[trait] >> cell & 1) == shown
-        assert [card for card in self.where if card >= 0] and len(up) == sum(cell >= 0 for cell in self.where) or not up
+        assert len(up) == sum(cell >= 0 for cell in self.where), "a card is thought to lie where it does not"
         assert {card.index for card in self.watchers} == {card.index for card in up} & REACTORS
         assert self.settled.keys() == self.known.keys()
         assert all(self.face_down >> cell & 1 for cell in self.settled), "a known face-down card lies face up"

@@ -35,16 +35,14 @@ def _use_option(card: Character, ability: Use) -> Action:
 
 
 USE: Final = tuple(tuple(_use_option(card, ability) for ability in USES[card.index]) for card in CHARACTERS)
-"""The options of using a character's abilities, by index: `("use", card)`, with the name of the ability as well where
-the card has several."""
+"""The options of using a character's abilities, by index: `("use", card)`, with the name of the ability as
+well where the card has several."""
 
 
 def take_turn(table: Table) -> Script[None]:
     """One player's one action (S-26), and on to the next (step h)."""
     me = table.turn
-    action: Action = yield Question(
-        me, actions(table, me), "act", "S-26", wishes=lambda: refused_actions(table, me)
-    )
+    action: Action = yield Question(me, actions(table, me), "act", "S-26", wishes=lambda: refused_actions(table, me))
     if action == PASS:
         yield from pass_turn(table, me)
     else:
@@ -107,8 +105,8 @@ def choose_target(table: Table, me: Seat, source: Character) -> Script[int]:
 
 
 def refused_actions(table: Table, me: Seat) -> Iterable[tuple[Option, Refusal]]:
-    """What this seat may wish to do with the face-up cards but may not, and why. Nobody wishes to act with another's
-    Leader."""
+    """What this seat may wish to do with the face-up cards but may not, and why. Nobody wishes to act with
+    another's Leader."""
     mine = table.layout.leaders[me]
     for cell, card in enumerate(table.cards):
         if card is None or (card.rank is Rank.LEADER and cell != mine):

@@ -45,8 +45,8 @@ def scores(table: Table) -> tuple[int, ...]:
 
 
 def ranked(table: Table, reason: str) -> Result:
-    """The end without a victory: the controller of the Distinct Personality wins, else fewest tokens in reserve, then
-    fewest Conflicts; those still equal share (S-117)."""
+    """The end without a victory: the controller of the Distinct Personality wins, else fewest tokens in
+    reserve, then fewest Conflicts; those still equal share (S-117)."""
     heir = heir_of(table)
     if heir >= 0:
         return Result(reason, (heir,), scores(table))
