@@ -142,8 +142,14 @@ def piece_phrase(piece: Piece) -> Phrase:
     return say(f"army-{empire.word}", kind=str(kind))
 
 
-def empire_phrase(empire: Empire) -> Phrase:
-    return say(f"empire-{empire.word}")
+def base_phrase(empire: Empire) -> Phrase:
+    """ "the base of Greece"."""
+    return say(f"base-{empire.word}")
+
+
+def armies_phrase(empire: Empire) -> Phrase:
+    """ "the armies of Greece"."""
+    return say(f"armies-{empire.word}")
 
 
 @cache
@@ -158,7 +164,8 @@ def phrase(answer: Answer) -> Phrase:
     if answer.victim is not None:
         about["victim"] = piece_phrase(answer.victim)
     if answer.loser is not None:
-        about["empire"] = empire_phrase(answer.loser)
+        about["base"] = base_phrase(answer.loser)
+        said = "conquer" if answer.victim is None else "conquer-guarded"
     if answer.over is not None:
         said = f"jump-{said}"
         about["over"] = piece_phrase(answer.over)

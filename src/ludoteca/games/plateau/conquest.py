@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ludoteca.games.plateau.answers import empire_phrase, piece_phrase
+from ludoteca.games.plateau.answers import armies_phrase, base_phrase, piece_phrase
 from ludoteca.games.plateau.pieces import EMBLEM, NOBODY, Army
-from ludoteca.kernel.values import Result, Seat, SeatName
+from ludoteca.kernel.values import Result, Seat, SeatName, Word
 
 if TYPE_CHECKING:
     from ludoteca.games.plateau.state import PlateauState
@@ -62,6 +62,8 @@ def draw_if_quiet(state: PlateauState) -> None:
     """Too many turns without a capture or conquest (P-53)."""
     alive = state.alive()
     if state.calm >= state.house.quiet * len(alive):
+        if state.listener:
+            state.tell("quiet", turns=state.house.quiet)
         finish(state, "quiet", _sharers(state))
 
 
@@ -70,11 +72,14 @@ def draw_if_repeated(state: PlateauState) -> None:
     position = state.position()
     state.past.append(position)
     if state.house.repetition and state.past.count(position) >= 3:
+        if state.listener:
+            state.tell("repetition")
         finish(state, "repetition", _sharers(state))
 
 
 def finish(state: PlateauState, reason: str, winners: tuple[Seat, ...]) -> None:
-    state.result = Result(reason, winners, out=tuple(state.out))
+    about: dict[str, Word] = {} if len(winners) != 1 else {"who": SeatName(winners[0])}
+    state.result = Result(reason, winners, out=tuple(state.out), about=about)
 
 
 def _sharers(state: PlateauState) -> tuple[Seat, ...]:
@@ -105,7 +110,7 @@ def _remove_all(state: PlateauState, loser: Seat) -> None:
             state.where[army] = NOBODY
     state.armies[loser] = []
     if state.listener:
-        state.tell("removed", empire=empire_phrase(state.house.empires[loser]))
+        state.tell("removed", armies=armies_phrase(state.house.empires[loser]))
 
 
 def _annex(state: PlateauState, loser: Seat) -> None:
@@ -127,7 +132,7 @@ def _annex(state: PlateauState, loser: Seat) -> None:
         state.tell(
             "annexed",
             who=SeatName(me),
-            empire=empire_phrase(state.house.empires[loser]),
+            armies=armies_phrase(state.house.empires[loser]),
             count=len(gained),
             keys=tuple(f"army-{army}" for army in gained),
         )
@@ -144,4 +149,4 @@ def tell_step(state: PlateauState, army: Army, victim: Army, loser: Seat, over: 
     if victim != NOBODY:
         state.tell("captured", who=me, army=hero, victim=piece_phrase(state.piece(victim)), point=point, keys=keys)
     if loser != NOBODY:
-        state.tell("conquered", who=me, army=hero, empire=empire_phrase(state.house.empires[loser]), keys=keys)
+        state.tell("conquered", who=me, army=hero, base=base_phrase(state.house.empires[loser]), keys=keys)

@@ -8,7 +8,7 @@ from ludoteca.games.plateau import advice, answers
 from ludoteca.games.plateau.pieces import BASES
 from ludoteca.games.plateau.state import PlateauState
 from ludoteca.kernel.game import Box, Game, Setup, SetupOption
-from ludoteca.kernel.values import Option, Phrase
+from ludoteca.kernel.values import Option, Phrase, SeatName
 
 
 class Plateau(Game[PlateauState]):
@@ -33,7 +33,7 @@ class Plateau(Game[PlateauState]):
         SetupOption("short", (False, True), False, "V-6", seats=(3, 4)),
         SetupOption("strict", (False, True), False, "P-7"),
         SetupOption("resignation", (False, True), False, "P-54"),
-        SetupOption("quiet", (40, 20, 80), 40, "P-53"),
+        SetupOption("quiet", (40, 20, 60), 40, "P-53"),
         SetupOption("repetition", (True, False), True, "P-53"),
     )
     palette: ClassVar[dict[str, str]] = {
@@ -48,7 +48,7 @@ class Plateau(Game[PlateauState]):
 
     def phrase(self, option: Option) -> Phrase:
         if isinstance(option, int):
-            return Phrase("do-first-player", {"number": option + 1})
+            return Phrase("do-first-player", {"who": SeatName(option)})
         assert isinstance(option, answers.Pick | answers.Step | str)
         return answers.phrase(option)
 

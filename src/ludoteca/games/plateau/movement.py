@@ -9,8 +9,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, TypeAlias
 
-from ludoteca.games.plateau.answers import Act, empire_phrase, piece_phrase
-from ludoteca.games.plateau.pieces import EMBLEM, NOBODY, Army, Board, Point
+from ludoteca.games.plateau.answers import Act, base_phrase, piece_phrase
+from ludoteca.games.plateau.pieces import EMBLEM, NOBODY, Army, Point
 from ludoteca.kernel.values import Refusal
 
 if TYPE_CHECKING:
@@ -78,7 +78,7 @@ def why_not_step(state: PlateauState, point: Point) -> Refusal | None:
     if state.left() < 1:
         return Refusal("gone-far-enough", "P-10", {"army": piece_phrase(state.piece(army))})
     if point in state.path:
-        jumped = state.path.index(point) == 1 and len(state.path) > 2 and state.path[1] not in board.near[state.path[2]]
+        jumped = has_jumped(state) and point == state.path[1]
         return Refusal("passed-before", "P-45" if jumped else "P-22", {"point": board.names[point]})
     if point in board.near[at]:
         return _why_not_beside(state, point, kind)
@@ -104,7 +104,7 @@ def _why_not_beside(state: PlateauState, point: Point, kind: int) -> Refusal | N
     if state.walked == 1 and board.is_corner(state.path[0], point):
         return None
     if owner != NOBODY:
-        return Refusal("straight-conquest", "P-27", {"empire": empire_phrase(state.house.empires[owner])})
+        return Refusal("straight-conquest", "P-27", {"base": base_phrase(state.house.empires[owner])})
     return Refusal("straight-capture", "P-35", {"army": piece_phrase(state.piece(army_there))})
 
 
@@ -116,7 +116,7 @@ def _why_not_jump(state: PlateauState, over: Point, land: Point, kind: int) -> R
     if kind != 4:
         return Refusal("no-jumper", "P-23", {"army": piece_phrase(state.piece(jumped))})
     if state.walked > 0:
-        return Refusal("jump-comes-first", "P-41" if len(state.path) > state.walked + 1 else "P-39")
+        return Refusal("jump-comes-first", "P-41" if has_jumped(state) else "P-39")
     if state.base_of[over] == me:
         return Refusal("own-base", "P-25")
     if state.left() < 2:
@@ -128,12 +128,13 @@ def _why_not_jump(state: PlateauState, over: Point, land: Point, kind: int) -> R
     return None
 
 
+def has_jumped(state: PlateauState) -> bool:
+    """Did the army in hand begin with a jump? Then the second point of its path is not free: that army still stands."""
+    path = state.path
+    return len(path) > 2 and state.holds[path[1]] != NOBODY
+
+
 def has_open_step(state: PlateauState, army: Army) -> bool:
     """Could this army, not moved yet, take any first step at all?"""
     at = state.where[army]
     return bool(open_steps(state, army, at, [at], 0, state.allowance(army)))
-
-
-def names_of(board: Board, path: tuple[Point, ...]) -> str:
-    """A way, for the log: "3,5 → 3,6 → 4,6"."""
-    return " → ".join(board.names[point] for point in path)

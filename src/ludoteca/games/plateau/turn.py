@@ -386,15 +386,17 @@ def walk(state: PlateauState, answer: Answer, foresight: Foresight) -> None:
     else:
         state.small += cost
     foresight.disturb(army, point)
-    if state.listener and (answer.act is not Act.WALK or jumped != NOBODY):
-        tell_step(state, army, victim, loser, jumped)
     if answer.act is Act.WALK:
+        if state.listener and jumped != NOBODY:
+            tell_step(state, army, NOBODY, NOBODY, jumped)
         if state.left() < 1:
             put_down(state)
         return
+    put_down(state)
+    if state.listener:
+        tell_step(state, army, victim, loser, jumped)
     if loser != NOBODY:
         conquer(state, loser)
-    put_down(state)
 
 
 def put_down(state: PlateauState) -> None:
