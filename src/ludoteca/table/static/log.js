@@ -24,8 +24,9 @@ export class Log {
     for (const line of fresh) this.list.append(this.#line(line));
     this.shown = told;
     if (atEnd || this.first) this.list.scrollTop = this.list.scrollHeight;
-    if (!this.first) for (const line of fresh.slice(-4)) announce(line.text);
-    if (!this.first && fresh.length) {
+    const heard = kept === null ? fresh.slice(-1) : fresh.slice(-4);
+    if (!this.first) for (const line of heard) announce(line.text);
+    if (!this.first && kept !== null && fresh.length) {
       const keys = fresh.flatMap((line) => line.keys);
       if (keys.length && keys.length <= 12) this.flash(keys);
     }

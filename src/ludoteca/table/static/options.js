@@ -57,6 +57,9 @@ export class Options {
     this.list.replaceChildren(
       ...options.map((option) => make("li", {}, make("button", { type: "button", "data-label": option.label }, option.text))),
     );
+    const longest = Math.max(0, ...options.map((option) => option.text.length));
+    this.list.classList.toggle("short", longest <= 11);
+    this.list.classList.toggle("middling", longest > 11 && longest <= 22);
     this.filter.value = "";
     this.filter.hidden = options.length <= MANY;
     this.count.textContent = "";

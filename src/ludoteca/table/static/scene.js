@@ -175,8 +175,10 @@ export class Scene {
       }
       const together = old.above === now.above && same(old.from, now.from);
       if (together || same(old.root, now.root)) continue;
+      // Within one keyed thing the painter's order is meant (a disc falls behind its stand); across the table it is not.
       const far = Math.hypot(old.root.x - now.root.x, old.root.y - now.root.y) > 3;
-      if (far && flying < MOST_FLIGHTS) {
+      const inside = now.above !== "" && old.above === now.above;
+      if (far && !inside && flying < MOST_FLIGHTS) {
         flying += 1;
         carried.add(key);
         this.#fly(now, old.root);
@@ -282,7 +284,13 @@ export class Scene {
     const root = this.roots.get(part) ?? HERE;
     /** @type {SVGElement} */
     let shape;
-    if (part.tagName === "circle" || part.tagName === "path") {
+    if (part.tagName === "use" && isRound(part)) {
+      const frame = part.getBBox();
+      shape = document.createElementNS(SVG, "circle");
+      shape.setAttribute("cx", String(frame.x + frame.width / 2));
+      shape.setAttribute("cy", String(frame.y + frame.height / 2));
+      shape.setAttribute("r", String(Math.max(frame.width, frame.height) * 0.5));
+    } else if (part.tagName === "circle" || part.tagName === "path") {
       shape = document.createElementNS(SVG, part.tagName);
       for (const name of ["r", "cx", "cy", "d"]) {
         const value = part.getAttribute(name);
@@ -302,6 +310,18 @@ export class Scene {
     shape.setAttribute("transform", attribute(root));
     return shape;
   }
+}
+
+/**
+ * Does a symbol of the art begin with a circle that fills it? Then it is a disc, a coin, a token.
+ * @param {SVGGraphicsElement} use
+ */
+function isRound(use) {
+  const symbol = document.getElementById((use.getAttribute("href") ?? "").slice(1));
+  const first = symbol?.querySelector("circle, ellipse, path, rect, use, image");
+  const [, , wide, high] = (symbol?.getAttribute("viewBox") ?? "0 0 0 0").split(/[ ,]+/).map(Number);
+  if (first?.tagName !== "circle" || !wide || Math.abs(wide - high) > 0.1 * wide) return false;
+  return Number(first.getAttribute("r")) * 2 > 0.78 * wide;
 }
 
 /**

@@ -291,5 +291,5 @@ byId("save-png").addEventListener("click", async () => {
   const from = view ? `?at=${view.last ?? view.number}&chair=${view.chair}` : "";
   await savePng(`/tables/${about.id}/picture.svg${from}`, `${about.game}-${about.id}.png`).catch(() => toast(say("picture-failed")));
 });
-choosePane(byId(window.innerWidth < 900 ? "tab-play" : "tab-log"));
-window.matchMedia("(min-width: 900px)").addEventListener("change", (wide) => choosePane(byId(wide.matches ? "tab-log" : "tab-play")));
+choosePane(byId(window.innerWidth < 640 ? "tab-play" : "tab-log"));
+window.matchMedia("(min-width: 640px)").addEventListener("change", (wide) => choosePane(byId(wide.matches ? "tab-log" : "tab-play")));

@@ -1,0 +1,113 @@
+"""After the match: replay, another's chair, play on from a moment, pictures, the proof of the draws, rematch."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+from conftest import Server, Visitor, Visitors
+from driver import number, play_by_mouse, set_up, sign_of_end, table_id
+
+
+@pytest.fixture
+async def finished(server: Server, visitor: Visitors) -> tuple[Visitor, str]:
+    ann = await visitor()
+    table = await set_up(ann.page, server.url, "connect-four", seats=["me", "bot:novice"])
+    await play_by_mouse(ann.page, seed=8)
+    await sign_of_end(ann.page)
+    return ann, table
+
+
+async def test_replay(finished: tuple[Visitor, str]) -> None:
+    ann, _ = finished
+    page = ann.page
+    await page.click("#result a[href$='/replay']")
+    await page.wait_for_selector("html[data-at]")
+
+    async def at() -> int:
+        return int(await page.get_attribute("html", "data-at") or -1)
+
+    last = int(await page.get_attribute("#slider", "max") or 0)
+    assert last > 6
+    await page.click("#first")
+    await page.wait_for_selector("html[data-at='0']")
+    await page.keyboard.press("ArrowRight")
+    await page.wait_for_selector("html[data-at='1']")
+    await page.keyboard.press("ArrowRight")
+    await page.wait_for_selector("html[data-at='2']")
+    await page.keyboard.press("ArrowLeft")
+    await page.wait_for_selector("html[data-at='1']")
+    await page.click("#last")
+    await page.wait_for_selector(f"html[data-at='{last}']")
+    assert await page.locator("#log li").count() >= last / 2
+    await page.locator("#slider").fill(str(last // 2))
+    await page.wait_for_selector(f"html[data-at='{last // 2}']")
+    await page.select_option("#chair", "1")
+    await page.wait_for_function("location.search.includes('chair=1')")
+    await page.select_option("#chair", "open")
+    await page.wait_for_function("location.search.includes('chair=open')")
+    await page.reload()
+    await page.wait_for_selector(f"html[data-at='{last // 2}']")
+    assert await at() == last // 2
+    assert not await page.locator("#board .pick").count()
+
+
+async def test_fork(finished: tuple[Visitor, str]) -> None:
+    ann, table = finished
+    page = ann.page
+    await ann.go(f"/tables/{table}/replay?at=4")
+    await page.wait_for_selector("html[data-at='4']")
+    await page.click("form[action$='/fork'] button")
+    await page.wait_for_function("id => location.pathname.startsWith('/tables/') && !location.pathname.includes(id)", arg=table)
+    assert table_id(page) != table
+    await page.wait_for_selector("#options button")
+    assert int(await number(page)) in (4, 5)
+    await play_by_mouse(page, seed=3)
+    await sign_of_end(page)
+
+
+async def test_rematch(finished: tuple[Visitor, str]) -> None:
+    ann, table = finished
+    await ann.page.click("#result form[action$='/rematch'] button")
+    await ann.page.wait_for_function("id => !location.pathname.includes(id)", arg=table)
+    await ann.page.wait_for_selector("#options button")
+
+
+async def test_pictures_record_and_proof(finished: tuple[Visitor, str]) -> None:
+    ann, table = finished
+    page = ann.page
+    await page.click("#result-look")
+    await page.click(".menu-box summary")
+    async with page.expect_download() as coming:
+        await page.click("#save-png")
+    png = await (await coming.value).path()
+    assert png.read_bytes()[:8] == b"\x89PNG\r\n\x1a\n"
+    assert png.stat().st_size > 5_000
+    svg = await ann.context.request.get(f"{ann.base}/tables/{table}/picture.svg?at=2&chair=1")
+    assert svg.status == 200
+    assert "<svg" in await svg.text()
+    record = await ann.context.request.get(f"{ann.base}/tables/{table}/record")
+    assert "connect-four" in await record.text()
+    await ann.go(f"/tables/{table}/verify")
+    await page.wait_for_selector(".saved")
+
+
+async def test_hint_and_rule(server: Server, visitor: Visitors) -> None:
+    """A hint marks an option; the rule behind the question opens where it is asked for."""
+    ann = await visitor()
+    page = ann.page
+    await set_up(page, server.url, "connect-four", seats=["me", "bot:novice"])
+    await page.wait_for_selector("#options button")
+    await page.click("#hint")
+    await page.wait_for_selector("#options button.advised")
+    await page.click("#question-rule a")
+    await page.wait_for_selector(".popover.rule .rule-words")
+    await page.keyboard.press("Escape")
+    assert not await page.locator(".popover").count()
+
+
+async def test_export_names_everything(finished: tuple[Visitor, str]) -> None:
+    ann, table = finished
+    answer = await ann.context.request.get(f"{ann.base}/me/data")
+    told = json.loads(await answer.text())
+    assert table in json.dumps(told)

@@ -1,0 +1,163 @@
+"""Every page: no serious violation of accessibility, both languages, both looks, nothing wider than the window."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from axe_playwright_python.async_playwright import Axe
+from conftest import PHONE, TABLET, WIDE, Server, Visitor, Visitors
+from driver import play_by_mouse, set_up, sign_of_end
+from playwright.async_api import Page
+
+from ludoteca.shelf import games
+
+OPTIONS = {"resultTypes": ["violations"]}
+
+
+async def sound(page: Page, what: str) -> None:
+    """axe finds nothing serious, and the page does not scroll sideways."""
+    results = await Axe().run(page, options=OPTIONS)
+    worst = [
+        f"{fault['id']}: {fault['help']} ({', '.join(node['html'][:90] for node in fault['nodes'][:3])})"
+        for fault in results.response["violations"]
+        if fault["impact"] in ("serious", "critical")
+    ]
+    assert not worst, f"{what}: " + "\n".join(worst)
+    wide = await page.evaluate("[document.documentElement.scrollWidth, innerWidth]")
+    assert wide[0] <= wide[1], f"{what} is {wide[0]} wide in a window of {wide[1]}"
+
+
+@pytest.mark.parametrize("theme", ["evening", "dark"])
+@pytest.mark.parametrize("size", [WIDE, TABLET, PHONE], ids=["wide", "tablet", "phone"])
+async def test_every_page(size: tuple[int, int], theme: str, server: Server, visitor: Visitors) -> None:
+    ann = await visitor(size, lang="it" if theme == "dark" else "en")
+    page = ann.page
+    await page.add_init_script(f"localStorage.setItem('ludoteca-theme', '{theme}')")
+    for path in ("/", "/games/smog", "/games/smog/rules", "/login", "/games/nothing-here"):
+        await ann.go(path)
+        await sound(page, path)
+    ann.complaints[:] = [said for said in ann.complaints if "404" not in said]
+    waiting = await set_up(page, server.url, "connect-four", seats=["me", "open"])
+    await page.wait_for_selector("#lobby:not([hidden])")
+    await sound(page, "the lobby")
+    await ann.go("/me")
+    await sound(page, "/me")
+    zoe = await visitor(size)
+    await ann.go(f"/tables/{waiting}")
+    link = await page.input_value(".lobby-link")
+    await zoe.go(link)
+    await sound(zoe.page, "joining")
+    table = await set_up(page, server.url, "connect-four", seats=["me", "bot:novice"])
+    await page.wait_for_selector("#options button")
+    await sound(page, "the table")
+    await page.click(".menu-box summary")
+    await sound(page, "the menu")
+    await page.keyboard.press("Escape")
+    await play_by_mouse(page, seed=2)
+    await sign_of_end(page)
+    await sound(page, "the result")
+    for part in ("replay", "verify"):
+        await ann.go(f"/tables/{table}/{part}")
+        await sound(page, part)
+
+
+@pytest.mark.parametrize("game", sorted(games()))
+async def test_every_board(game: str, server: Server, visitor: Visitors) -> None:
+    """The pages of every game, the question and the board of its first turn."""
+    ann = await visitor(WIDE)
+    for path in (f"/games/{game}", f"/games/{game}/rules"):
+        await ann.go(path)
+        await sound(ann.page, path)
+    least = min(games()[game].players)
+    await set_up(ann.page, server.url, game, seats=["me", *["bot:novice"] * (least - 1)])
+    await ann.page.wait_for_selector("#options button", timeout=40_000)
+    await sound(ann.page, f"the table of {game}")
+
+
+async def test_language_anywhere(server: Server, visitor: Visitors) -> None:
+    """Italian for who asks for it; switched on any page, and it stays."""
+    ann = await visitor(lang="it-IT")
+    page = await ann.go("/")
+    assert await page.get_attribute("html", "lang") == "it"
+    assert "Gioca" in await page.inner_text("main")
+    await page.click(".menu-box summary")
+    await page.click(".languages a[lang='en']")
+    await page.wait_for_selector("html[lang='en']")
+    assert "Play" in await page.inner_text("main")
+    await set_up(page, server.url, "connect-four", seats=["me", "bot:novice"])
+    await page.wait_for_selector("#options button")
+    english = await page.inner_text("#question")
+    await page.click(".menu-box summary")
+    await page.click(".languages a[lang='it']")
+    await page.wait_for_selector("html[lang='it']")
+    await page.wait_for_selector("#options button")
+    assert await page.inner_text("#question") != english
+
+
+async def test_rulebook_search_and_links(server: Server, visitor: Visitors) -> None:
+    ann = await visitor()
+    page = await ann.go("/games/connect-four/rules")
+    rules = await page.locator(".rule").count()
+    assert rules > 3
+    first = await page.locator(".rule").first.get_attribute("id")
+    await page.fill("input[name=q]", "zzzz nothing")
+    assert await page.locator(".rule:visible").count() == 0
+    await page.fill("input[name=q]", "")
+    assert await page.locator(".rule:visible").count() == rules
+    await ann.go(f"/games/connect-four/rules#{first}")
+    assert await page.locator(f"#{first}").is_visible()
+
+
+async def test_theme_is_remembered(server: Server, visitor: Visitors) -> None:
+    ann = await visitor()
+    page = await ann.go("/")
+    await page.click(".menu-box summary")
+    await page.click("[data-theme-choice=dark]")
+    assert await page.get_attribute("html", "data-theme") == "dark"
+    await page.reload()
+    assert await page.get_attribute("html", "data-theme") == "dark"
+
+
+def visitor_files() -> list[Path]:
+    folder = Path(__file__).parents[2] / "src/ludoteca/table"
+    return [*folder.glob("templates/*.html"), *folder.glob("static/*.svg")]
+
+
+@pytest.mark.parametrize("file", visitor_files(), ids=lambda file: file.name)
+def test_nothing_inline(file: Path) -> None:
+    """The content policy allows no inline style and no inline script: none is written."""
+    text = file.read_text("utf-8")
+    assert " style=" not in text
+    assert " onclick=" not in text
+    assert "<style" not in text
+
+
+async def test_every_word_is_there() -> None:
+    """Both languages hold the same messages, and every message a template asks for exists."""
+    import re
+
+    folder = Path(__file__).parents[2] / "src/ludoteca/table"
+    ids = {
+        lang: {
+            found
+            for file in [*folder.glob(f"words/{lang}.ftl"), *folder.glob(f"words/*.{lang}.ftl")]
+            for found in re.findall(r"^([a-z][\w-]*) =", file.read_text("utf-8"), re.M)
+        }
+        for lang in ("en", "it")
+    }
+    assert ids["en"] == ids["it"]
+    asked = {
+        found
+        for file in folder.glob("templates/*.html")
+        for found in re.findall(r"""\bt\(["'](ui-[\w-]+)["']""", file.read_text("utf-8"))
+    }
+    assert asked <= ids["en"], asked - ids["en"]
+
+
+async def test_phone_shelf_shows_a_game_at_once(server: Server, visitor: Visitors) -> None:
+    ann: Visitor = await visitor(PHONE, touch=True)
+    await ann.go("/")
+    play = await ann.page.locator(".game .primary").first.bounding_box()
+    assert play is not None
+    assert play["y"] + play["height"] <= PHONE[1], "the first Play button is below the first screen"

@@ -1,0 +1,192 @@
+"""Several people: two browsers and a spectator, one screen for two, undo with consent, chat, a killed server."""
+
+from __future__ import annotations
+
+import random
+
+from conftest import Server, Visitor, Visitors, within
+from driver import answer_by_mouse, moment, number, play_by_mouse, set_up, sign_of_end
+from playwright.async_api import Page, expect
+
+
+async def two_at_a_table(visitor: Visitors, at: Server, game: str = "connect-four", **fields: str) -> tuple[Visitor, Visitor, str]:
+    """Ann opens a table with a free chair and sends Bob its link."""
+    ann, bob = await visitor(at=at), await visitor(at=at)
+    table = await set_up(ann.page, at.url, game, seats=["me", "open"], **fields)
+    await ann.page.wait_for_selector("#lobby:not([hidden])")
+    link = await ann.page.input_value(".lobby-link")
+    await bob.go(link)
+    await bob.page.fill("#name", "Bob")
+    await bob.page.click("main button.primary")
+    await bob.page.wait_for_url(f"**/tables/{table}")
+    await ann.page.wait_for_selector("#lobby", state="hidden")
+    return ann, bob, table
+
+
+async def mine(page: Page) -> bool:
+    return bool(await page.evaluate("document.documentElement.classList.contains('my-turn')"))
+
+
+async def one_answer(ann: Visitor, bob: Visitor, dice: random.Random) -> tuple[Visitor, Visitor]:
+    """Whoever is asked answers. Answers with who did and who did not."""
+    async def somebody() -> bool:
+        return await mine(ann.page) or await mine(bob.page)
+
+    await within(10, somebody, "somebody is asked")
+    actor, other = (ann, bob) if await mine(ann.page) else (bob, ann)
+    before = await number(actor.page)
+    await answer_by_mouse(actor.page, dice)
+
+    async def told() -> bool:
+        return await number(actor.page) != before and await number(other.page) == await number(actor.page)
+
+    await within(10, told, "both have been told")
+    return actor, other
+
+
+async def test_two_people_and_a_spectator(server: Server, visitor: Visitors) -> None:
+    ann, bob, table = await two_at_a_table(visitor, server)
+    zoe = await visitor()
+    await zoe.go(f"/tables/{table}")
+    await zoe.page.wait_for_selector("#board .world > *")
+    assert not await zoe.page.locator("#undo").is_visible()
+    dice = random.Random(5)
+    while not await ann.page.locator("#result[open]").count():
+        if await ann.page.evaluate("document.documentElement.dataset.status") == "over":
+            break
+        assert not await mine(zoe.page), "a spectator is asked"
+        assert not await zoe.page.locator("#options button").count()
+        await one_answer(ann, bob, dice)
+    whys = [await sign_of_end(person.page) for person in (ann, bob, zoe)]
+    assert len(set(whys)) == 1, whys
+
+
+async def test_chat_is_words_only(server: Server, visitor: Visitors) -> None:
+    ann, bob, _ = await two_at_a_table(visitor, server)
+    await ann.page.click("#tab-chat")
+    await ann.page.fill("#chat-text", "<img src=x onerror=alert(1)> ciao")
+    await ann.page.keyboard.press("Enter")
+    await bob.page.wait_for_selector("#tab-chat.news")
+    await bob.page.click("#tab-chat")
+    await expect(bob.page.locator("#chat li")).to_contain_text("<img src=x onerror=alert(1)> ciao")
+    assert not await bob.page.locator("#chat img").count()
+
+
+async def test_undo_with_consent(server: Server, visitor: Visitors) -> None:
+    ann, bob, _ = await two_at_a_table(visitor, server, undo="consent")
+    dice = random.Random(1)
+    actor, other = await one_answer(ann, bob, dice)
+    after = int(await number(actor.page))
+
+    await actor.page.click("#undo")
+    await other.page.wait_for_selector("#consent[open]")
+    assert len(await other.page.inner_text("#consent-text")) > 8
+    await other.page.click("#consent-no")
+    await actor.page.wait_for_selector("#undo-waits", state="hidden")
+    assert int(await number(actor.page)) == after
+
+    await actor.page.click("#undo")
+    await other.page.wait_for_selector("#consent[open]")
+    await other.page.click("#consent-yes")
+
+    async def back() -> bool:
+        return int(await number(actor.page)) < after and await mine(actor.page)
+
+    await within(10, back, "the move is taken back")
+    assert int(await number(other.page)) < after
+
+
+async def test_free_undo(server: Server, visitor: Visitors) -> None:
+    """Against nobody who has acted since, taking back asks nobody."""
+    ann, bob, _ = await two_at_a_table(visitor, server)
+    actor, _ = await one_answer(ann, bob, random.Random(1))
+    after = int(await number(actor.page))
+    await actor.page.click("#undo")
+
+    async def back() -> bool:
+        return int(await number(actor.page)) < after and await mine(actor.page)
+
+    await within(10, back, "the move is taken back")
+
+
+async def test_hot_seat(server: Server, visitor: Visitors) -> None:
+    """Two people on one screen, in a game with hidden hands: the screen is covered until the next says so."""
+    ann = await visitor()
+    page = ann.page
+    await set_up(
+        page, server.url, "smog", seats=["me", "hotseat"], names=["", "Bea"], **{"option.round_cap": "10"}
+    )
+    dice = random.Random(7)
+    handed = set()
+    after = ""
+    for _ in range(60):
+        state = await moment(page, after)
+        if state == "over" or len(handed) == 2:
+            break
+        if state == "handover":
+            covered = await page.evaluate(
+                """() => {
+                    for (let x = 5; x < innerWidth; x += 97) for (let y = 5; y < innerHeight; y += 89)
+                        if (!document.elementFromPoint(x, y).closest('#handover')) return false;
+                    return [...document.querySelectorAll('.behind')].every((part) => part.inert);
+                }"""
+            )
+            assert covered, "something of the last player's can be seen or reached"
+            assert not await page.locator("#options button").count()
+            handed.add(await page.inner_text("#handover-ready"))
+            await page.click("#handover-ready")
+            await page.wait_for_selector("#handover", state="hidden")
+            after = ""
+            continue
+        after = await number(page)
+        await answer_by_mouse(page, dice)
+    assert any("Bea" in name for name in handed), handed
+
+
+async def test_hot_seat_to_the_end(server: Server, visitor: Visitors) -> None:
+    ann = await visitor()
+    await set_up(ann.page, server.url, "connect-four", seats=["me", "hotseat"], names=["", "Bea"])
+    await play_by_mouse(ann.page, seed=6)
+    await sign_of_end(ann.page)
+
+
+async def test_server_killed_under_play(mortal: Server, visitor: Visitors) -> None:
+    """Pages come back by themselves, and nothing that was accepted is lost."""
+    ann, bob, _ = await two_at_a_table(visitor, mortal)
+    dice = random.Random(9)
+    for _ in range(3):
+        await one_answer(ann, bob, dice)
+    before = await number(ann.page)
+    log = await ann.page.locator("#log li").count()
+    mortal.kill()
+    await ann.page.wait_for_selector("#offline:not([hidden])")
+    mortal.start()
+    for person in (ann, bob):
+        await person.page.wait_for_selector("#offline", state="hidden", timeout=20_000)
+        assert await number(person.page) == before
+    assert await ann.page.locator("#log li").count() == log
+    while await ann.page.evaluate("document.documentElement.dataset.status") != "over":
+        await one_answer(ann, bob, dice)
+    await sign_of_end(ann.page)
+    await sign_of_end(bob.page)
+    # What a lost line writes to the console is no fault of the page's.
+    ann.complaints[:] = [said for said in ann.complaints if "WebSocket" not in said and "ERR_" not in said]
+
+
+async def test_two_tabs(server: Server, visitor: Visitors) -> None:
+    """The same person twice at one table: the second tab's late answer is refused and explained."""
+    ann, bob, table = await two_at_a_table(visitor, server)
+    actor, _ = (ann, bob) if await mine(ann.page) else (bob, ann)
+    second = await actor.context.new_page()
+    await second.goto(f"{server.url}/tables/{table}")
+    await second.wait_for_selector("#options button")
+    late = "([number]) => { window.lateSocket = new WebSocket(location.href.replace('http', 'ws') + '/live'); return new Promise((done) => { window.lateSocket.onmessage = (event) => { const said = JSON.parse(event.data); if (said.type === 'refused') done(said.text); }; window.lateSocket.onopen = () => { window.lateSocket.send(JSON.stringify({type: 'look', shape: 'wide', chair: null, have: null})); setTimeout(() => window.lateSocket.send(JSON.stringify({type: 'answer', number: Number(number), label: '1', seat: null})), 200); }; }); }"
+    before = await number(actor.page)
+    await actor.page.click("#options button")
+
+    async def both() -> bool:
+        return await number(second) == await number(actor.page) != before
+
+    await within(10, both, "the other tab follows")
+    refusal = await second.evaluate(late, [before])
+    assert len(refusal) > 8
