@@ -134,6 +134,7 @@ async def visit_of(connection: Connection) -> Visit:
         connection.url.path,
         fresh=kept is None,
     )
+    connection.state.visit = visit
     visit.limit("page")
     return visit
 

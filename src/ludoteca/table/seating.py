@@ -19,6 +19,16 @@ class TableRefusal(Exception):
         super().__init__(code)
 
 
+class RuleRefusal(Exception):
+    """An answer that the rules of the game refuse, said in the reader's language."""
+
+    def __init__(self, code: str, text: str, rule: str) -> None:
+        self.code = code
+        self.text = text
+        self.rule = rule
+        super().__init__(text)
+
+
 @dataclass(slots=True)
 class UndoAsked:
     """Somebody asks the others to agree to an undo."""

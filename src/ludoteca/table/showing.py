@@ -37,6 +37,7 @@ class Watcher:
     shape: Shape = "wide"
     chair: Seat | None = None
     holding: Seat | None = None
+    drawn: bool = True
     looking: bool = False
     """Has it said how it looks? Before that it is sent nothing."""
 
@@ -87,7 +88,7 @@ class Showing:
         chair = watcher.chair if watcher.chair is not None else seat
         if not 0 <= chair < self._table.row.players:
             chair = 0
-        return Gaze(seat, chair, watcher.shape, watcher.lang), waiting
+        return Gaze(seat, chair, watcher.shape, watcher.lang, drawn=watcher.drawn), waiting
 
     def view(self, watcher: Watcher) -> bytes:
         """All that a watcher is shown, as JSON."""

@@ -31,7 +31,7 @@ class Ui:
     def has(self, says: str) -> bool:
         return self._bundle.has_message(says)
 
-    def t(self, says: str, /, **about: str | int) -> str:
+    def t(self, says: str, /, **about: str | float) -> str:
         key = (says, *about.items())
         said = self._said.get(key)
         if said is None:
@@ -42,7 +42,7 @@ class Ui:
                 self._said[key] = said
         return said
 
-    def _format(self, says: str, about: Mapping[str, str | int]) -> str:
+    def _format(self, says: str, about: Mapping[str, str | float]) -> str:
         message = self._bundle.get_message(says) if self._bundle.has_message(says) else None
         if message is None or message.value is None:
             english = LANGUAGES[0]

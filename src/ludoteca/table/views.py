@@ -36,6 +36,8 @@ class Gaze:
     lang: str
     open: bool = False
     """Everything lies open: for finished matches only."""
+    drawn: bool = True
+    """With the scene. Programs mostly do without."""
 
 
 def names_of(seats: Sequence[SeatRow], lang: str) -> tuple[str, ...]:
@@ -218,7 +220,7 @@ def table_view(imagined: Match, gaze: Gaze, tell: Teller, log: Sequence[Wire], l
     """The part of a view that all with the same gaze share."""
     return {
         "question": question_view(imagined.question, gaze.seat, tell),
-        "scene": scene_view(imagined, gaze, tell),
+        "scene": scene_view(imagined, gaze, tell) if gaze.drawn else None,
         "log": list(log[-LOG_TAIL:]),
         "since": since_view(log, last_answer),
         "result": result_view(imagined, tell),
