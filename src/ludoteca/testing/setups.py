@@ -1,0 +1,54 @@
+"""Every way a game may be set up, or a fair choice of them."""
+
+from __future__ import annotations
+
+from itertools import product
+
+from ludoteca.kernel.errors import BadSetup
+from ludoteca.kernel.game import AnyGame, Setup, SetupOption, SetupValue
+from ludoteca.kernel.nature import SeededNature
+
+
+def every_setup(game: AnyGame, at_most: int | None = None) -> list[Setup]:
+    """Every number of players with every combination of the options that mean something for it.
+
+    With `at_most`, no more than so many (but always one for every number of players): the defaults first, then every
+    other value at least once as far as they go, then combinations chosen by a fixed lot.
+    """
+    full = [_combinations(game, seats) for seats in game.players]
+    if at_most is None or sum(map(len, full)) <= at_most:
+        return [setup for setups in full for setup in setups]
+    chosen = [setups[0] for setups in full]
+    met = {(setup.seats, name, value) for setup in chosen for name, value in setup.options.items()}
+    rest = SeededNature(0).shuffled([setup for setups in full for setup in setups[1:]])
+    while rest and len(chosen) < at_most:
+        # The one that brings the most values not met yet, whatever the number of players; then with it.
+        best = max(rest, key=lambda setup: (_fresh(setup, met), _fresh_anywhere(setup, met)))
+        rest.remove(best)
+        chosen.append(best)
+        met |= {(best.seats, name, value) for name, value in best.options.items()}
+    return sorted(chosen, key=lambda setup: setup.seats)
+
+
+def _combinations(game: AnyGame, seats: int) -> list[Setup]:
+    """The defaults first."""
+    options: list[SetupOption] = [o for o in game.setup_options if not o.seats or seats in o.seats]
+    values = [(o.default, *(v for v in o.values if v != o.default)) for o in options]
+    setups = []
+    for combination in product(*values):
+        chosen: dict[str, SetupValue] = dict(zip((o.name for o in options), combination, strict=True))
+        try:
+            setups.append(game.setup(seats, **chosen))
+        except BadSetup:
+            if combination == tuple(o.default for o in options):
+                raise  # a game whose defaults cannot be played
+    return setups
+
+
+def _fresh(setup: Setup, met: set[tuple[int, str, SetupValue]]) -> int:
+    return sum((setup.seats, name, value) not in met for name, value in setup.options.items())
+
+
+def _fresh_anywhere(setup: Setup, met: set[tuple[int, str, SetupValue]]) -> int:
+    anywhere = {(name, value) for _, name, value in met}
+    return sum((name, value) not in anywhere for name, value in setup.options.items())
