@@ -7,6 +7,9 @@ function plain(text) {
   return text.toLowerCase().normalize("NFD").replace(/\p{M}/gu, "");
 }
 
+// On a small screen the rules come first, the list of chapters when asked for.
+if (window.innerWidth <= 860) document.querySelector("details.chapters")?.removeAttribute("open");
+
 if (field instanceof HTMLInputElement) {
   const rules = [...document.querySelectorAll(".rule")].map((rule) => ({ rule, text: plain(rule.textContent ?? "") }));
   const chapters = [...document.querySelectorAll("section.chapter")];

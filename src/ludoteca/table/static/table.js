@@ -17,7 +17,7 @@ import { tabs } from "./tabs.js";
 /** @typedef {import("./types.js").View} View */
 /** @typedef {import("./types.js").ServerMessage} ServerMessage */
 
-const about = /** @type {{id: string, game: string, seated: boolean}} */ (data("about"));
+const about = /** @type {{id: string, game: string}} */ (data("about"));
 
 /** How long a view stays before the next is shown, so that eyes can follow; never more than this behind in all. */
 const LINGER = 420;
@@ -178,7 +178,7 @@ byId("hint").addEventListener("click", () => {
 function undo(now) {
   const button = /** @type {HTMLButtonElement} */ (byId("undo"));
   const verdict = now.undo;
-  button.hidden = !about.seated || now.status !== "playing";
+  button.hidden = !now.seats.some((seat) => seat.me) || now.status !== "playing";
   const off = !verdict || verdict.kind === "none";
   button.setAttribute("aria-disabled", String(off));
   button.classList.toggle("asks", verdict?.kind === "consent");
