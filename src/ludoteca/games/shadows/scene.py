@@ -10,8 +10,8 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
 from ludoteca.games.shadows.layouts import DIRECTIONS, cells_of
-from ludoteca.games.shadows.pieces import Faction
-from ludoteca.games.shadows.scene_cards import HIGH, card_node, face_down_node, place_node, revealed_card
+from ludoteca.games.shadows.pieces import Character, Faction
+from ludoteca.games.shadows.scene_cards import HIGH, card_node, face_down_node, offered_card, place_node
 from ludoteca.games.shadows.scene_hints import Hints, hints_of
 from ludoteca.games.shadows.scene_panels import panels
 from ludoteca.games.shadows.state import Stage, Table
@@ -82,6 +82,7 @@ def scene(table: Table, look: Look) -> Scene:
         _mat(grid),
         *_edges(grid),
         *_cards(table, look, grid, hints),
+        *_leaders(table, look, grid, hints),
         *_revealed(table, look, grid, hints),
         *_lines(table, grid, hints),
         *panels(table, look, hints, plan.panels, plan.columns),
@@ -143,9 +144,21 @@ def _cards(table: Table, look: Look, grid: Grid, hints: Hints) -> Iterable[Node]
             yield place_node(layout.names[cell], hints, x, y, grid.scale)
 
 
+def _leaders(table: Table, look: Look, grid: Grid, hints: Hints) -> Iterable[Node]:
+    """The Leaders somebody may choose from (S-1, S-11), four in a row."""
+    if table.stage is not Stage.GATHERING or look.question is None or look.question.seat < 0:
+        return
+    leaders = [option for option in look.question.options if isinstance(option, Character)]
+    for place, card in enumerate(leaders):
+        row, column = divmod(place, 4)
+        x = grid.left + (column + 1) * grid.wide
+        y = grid.top + (row + grid.rows / 2 - (0 if len(leaders) <= 4 else 0.5)) * grid.high
+        yield offered_card(card, hints, x, y, grid.scale)
+
+
 def _revealed(table: Table, look: Look, grid: Grid, hints: Hints) -> Iterable[Node]:
-    """The Citizen to be placed (S-6), where it hides nothing: on a place for a face-down card beside the Leader it is to
-    join."""
+    """The Citizen to be placed (S-6), where it hides nothing: on a place for a face-down card near the Leader it is
+    to join."""
     card, question = hints.acting, look.question
     if table.stage is not Stage.PLACING or card is None or question is None or table.cell_of(card) >= 0:
         return
@@ -158,7 +171,7 @@ def _revealed(table: Table, look: Look, grid: Grid, hints: Hints) -> Iterable[No
         doorsteps |= cells
     free = [layout.places[cell] for cell in cells_of(table.face_down & ~doorsteps)]
     x, y = grid.middle(*min(free, key=lambda place: (place[0] - row) ** 2 + (place[1] - column) ** 2))
-    yield revealed_card(card, x, y, grid.scale * 1.06)
+    yield offered_card(card, hints, x, y, grid.scale * 1.12, lit=True)
 
 
 def _lines(table: Table, grid: Grid, hints: Hints) -> Iterable[Node]:

@@ -39,7 +39,7 @@ DEEP: Final = {
 }
 
 METAL: Final = {Rank.LEADER: "leader", Rank.HEIR: "heir", Rank.CITIZEN: "citizen"}
-LONG_NAMES: Final = {"isabella": 18, "master-coin": 22}
+LONG_NAMES: Final = {"isabella": 17, "master-coin": 21}
 """Names that are set smaller to fit their band."""
 
 
@@ -142,7 +142,7 @@ def card_node(
         says=card_says(table, card, cell, me),
         detail=detail(table, card, me),
         glyph=card.code,
-        lit=hints.acting is card,
+        lit=card in (hints.acting, hints.target),
     )
 
 
@@ -226,7 +226,7 @@ def token(faction: Faction, count: int, size: float) -> tuple[Node, ...]:
     ink = "#2a1d04" if faction is Faction.COIN else "#ffffff"
     return (
         symbol(f"shadows-token-{faction.value}", size, size * 64 / 60, y=size * 2 / 60),
-        text(str(count), round(size * 0.6), family="sans", fill=ink, font_weight=800),
+        text(str(count), round(size * (0.6 if count < 10 else 0.48)), family="sans", fill=ink, font_weight=800),
     )
 
 
@@ -275,18 +275,20 @@ def face_down_node(name: str, known: Character | None, hints: Hints, x: float, y
     )
 
 
-def revealed_card(card: Character, x: float, y: float, scale: float) -> Node:
-    """A card that was just revealed and is to be placed."""
+def offered_card(card: Character, hints: Hints, x: float, y: float, scale: float, *, lit: bool = False) -> Node:
+    """A card that is not on the table yet: a Leader to choose, a Citizen that was revealed and is to be placed."""
     return group(
         _face(card),
         x=x,
         y=y,
+        angle=-5 if lit else 0,
         scale=scale,
         key=card_key(card),
-        says=say("scene-revealed", name=card.name, title=card.title),
+        picks=hints.cards.get(card.index, ()),
+        says=say("scene-offered", name=card.name, title=card.title),
         detail=detail(None, card, -1),
         glyph=card.code,
-        lit=True,
+        lit=lit,
     )
 
 

@@ -45,7 +45,7 @@ def panels(table: Table, look: Look, hints: Hints, room: Room, columns: int) -> 
     legend = 62.0 if columns == 1 or len(order) == 2 else 0.0
     rows = max(2, -(-len(order) // columns)) if len(order) > 2 else 1
     if columns == 1:
-        rows = 4
+        rows = len(order)
     step = (high - head - legend) / rows
     across = wide / columns
     nodes = [_head(table, (x, y, wide, head - 8))]
@@ -63,7 +63,6 @@ def panels(table: Table, look: Look, hints: Hints, room: Room, columns: int) -> 
 def _head(table: Table, room: Room) -> Node:
     """The round, and who has the Distinct Personality."""
     x, y, wide, high = room
-    tall = high > 120
     cap = table.setup.number("round_limit")
     number = (
         say("scene-setting-up")
@@ -72,54 +71,68 @@ def _head(table: Table, room: Room) -> Node:
         if cap
         else say("scene-round", round=table.round)
     )
-    held, colour = _heir(table)
-    size = 30 if high > 60 else 26
-    left = 0 if tall else -wide / 2 + 22
+    if high > 120:  # a tall plate: one thing below the other
+        where, size = (0.0, -high * 0.25), 34
+        heir_at = (0.0, high * 0.2)
+    else:
+        where, size = (-wide / 2 + 22, 0.0), 30 if high > 60 else 27
+        heir_at = (wide * 0.24, 0.0)
     return group(
         [
             rect(
-                wide, high, corner=16, fill="url(#shadows-night)", stroke="#d9a83f", stroke_opacity=0.5, stroke_width=2
+                wide,
+                high,
+                corner=16,
+                fill="url(#shadows-night)",
+                stroke="#d9a83f",
+                stroke_opacity=0.5,
+                stroke_width=2,
             ),
             text(
                 number,
                 size,
-                x=left,
-                y=-52 if tall else 0,
-                anchor="middle" if tall else "start",
+                x=where[0],
+                y=where[1],
+                anchor="start" if where[0] else "middle",
                 fill=GOLD,
                 font_weight=700,
             ),
-            symbol(
-                "shadows-mark-crown", 46, 37, x=0 if tall else -8, y=-2 if tall else 0, opacity=1 if colour else 0.4
-            ),
-            text(
-                held,
-                22,
-                x=0 if tall else 24,
-                y=48 if tall else 0,
-                anchor="middle" if tall else "start",
-                fill=colour or FAINT,
-                font_weight=600,
-            ),
+            *_heir(table, *heir_at),
         ],
         x=x + wide / 2,
         y=y + high / 2,
         key="head",
+        says=_heir_says(table),
     )
 
 
-def _heir(table: Table) -> tuple[Phrase, str]:
-    """Who controls the Distinct Personality, and in which colour to say so ("" where nobody does)."""
+def _heir(table: Table, x: float, y: float) -> list[Node]:
+    """The Distinct Personality by name, between a crown and the crest of whoever controls it (or crossed swords)."""
     cell = table.layout.heir
     card = table.cards[cell]
     if card is None:
-        return say("scene-no-heir"), ""
+        return []
+    seat = table.controller(cell)
+    nodes = [
+        symbol("shadows-mark-crown", 46, 37, x=x - 84, y=y, opacity=0.4 if seat == NOBODY else 1),
+        text(card.name, 27, x=x, y=y, fill=INK if seat != NOBODY else FAINT, font_weight=600),
+    ]
+    if seat != NOBODY and table.leaders:
+        nodes.append(symbol(f"shadows-crest-{table.faction(seat).value}", 40, 45, x=x + 84, y=y))
+    elif table.holders(cell):
+        nodes.append(symbol("shadows-swords", 44, x=x + 84, y=y))
+    return nodes
+
+
+def _heir_says(table: Table) -> Phrase:
+    cell = table.layout.heir
+    card = table.cards[cell]
+    if card is None:
+        return say("scene-no-heir")
     seat = table.controller(cell)
     if seat != NOBODY and table.leaders:
-        return say("scene-heir-held", card=card.name, who=SeatName(seat)), COLOUR[table.faction(seat)]
-    if table.holders(cell):
-        return say("scene-heir-fought", card=card.name), "#ff8a7a"
-    return say("scene-heir-free", card=card.name), ""
+        return say("scene-heir-held", card=card.name, who=SeatName(seat))
+    return say("scene-heir-fought" if table.holders(cell) else "scene-heir-free", card=card.name)
 
 
 def _panel(table: Table, look: Look, hints: Hints, seat: Seat, room: Room) -> Node:
@@ -131,7 +144,7 @@ def _panel(table: Table, look: Look, hints: Hints, seat: Seat, room: Room) -> No
     moves = look.question is not None and look.question.asks(seat)
     left, top = -wide / 2, -high / 2
     roomy = high > 175
-    crest = 70 if roomy else 54
+    crest = 96 if high > 250 else 70 if roomy else 54
     inside = left + crest + 24
     name = look.names[seat] if seat < len(look.names) else ""
     size = min(31.0, 31 * (wide - crest - 24 - 112) / max(1.0, width_of(name, 31, bold=True)))
