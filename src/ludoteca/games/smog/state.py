@@ -50,7 +50,7 @@ class House:
     fairy_calls_agents: bool
     """A22: a purchase by the Fairy's Gift is a trade that lets an agent enter."""
     round_cap: int
-    """After so many rounds the match is a draw; 0 for never."""
+    """A25: after so many rounds the match is a draw."""
 
 
 class Table(State):

@@ -1,0 +1,35 @@
+"""How the pieces are called: phrases for what options, refusals and events speak of."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from ludoteca.games.smog.pieces import (
+    Agent,
+    Artefact,
+    Combination,
+    Corner,
+    Direction,
+    Element,
+    Gate,
+    Place,
+    Rotation,
+    Special,
+)
+from ludoteca.kernel.values import Phrase, label_of, say
+
+Piece = Place | Element | Artefact | Agent | Special | Direction | Corner | Rotation | Gate
+
+
+@lru_cache(maxsize=None, typed=True)
+def named(piece: Piece) -> Phrase:
+    """`named(Agent.WITCH)` is the message `agent-witch`; so `place-…`, `element-…`, `artefact-…`, `special-…`,
+    `direction-…`, `corner-…`, `rotation-…`, `gate-…`."""
+    kind = type(piece).__name__.lower()
+    return say(f"{kind}-{label_of(piece).replace('_', '-')}")
+
+
+def combination_named(combination: Combination) -> Phrase:
+    """What a combination asks for, in words."""
+    e, m, b, t = combination.needs
+    return say("combination", ectoplasm=e, mana=m, blood=b, titanium=t)

@@ -1,0 +1,306 @@
+game-title = Smog
+game-tagline = Un mercato a orologeria sotto la nebbia: ogni piazza gira, e ciascuno la legge a modo suo.
+game-about =
+    Sei un gentiluomo al servizio della regina Vittoria, perduto nel Mercato Ombra sotto Londra. Compra e vendi elementi su
+    dischi che ti girano sotto i piedi e che ogni giocatore legge da un lato diverso; raccogli i quattro manufatti e la tua
+    combinazione segreta; corrompi il Maestro Ombra perché scateni i suoi agenti contro i rivali; e trova il tuo varco
+    segreto prima che loro trovino il proprio.
+
+setup-replace_all = Un nuovo Favore richiama tutti
+setup-replace_all-help = Quando il Favore cambia, si dà il cambio a tutti gli agenti in strada e non solo a quello che c'è da più tempo.
+setup-replace_on_flip = Cambio di un agente quando il Favore si perde
+setup-replace_on_flip-help = Si dà il cambio a un agente anche quando nessuno vince il giudizio e il segnalino viene soltanto voltato.
+setup-double_fog_toll = Doppio pedaggio nella doppia nebbia
+setup-double_fog_toll-help = Dove s'incontrano le nebbie di due dischi, passare costa due pedaggi invece di uno.
+setup-fairy_calls_agents = Il Dono della Fata conta come commercio
+setup-fairy_calls_agents-help = Un acquisto col Dono della Fata può essere uno dei primi due commerci, quelli che fanno arrivare un agente.
+setup-round_cap = Ultimo round
+setup-round_cap-help = Se alla fine di questo round nessuno ha lasciato il mercato, la partita è patta.
+
+### Names
+
+place-1 = disco 1
+place-2 = disco 2
+place-3 = disco 3
+place-4 = disco 4
+place-5 = disco 5
+place-6 = disco 6
+place-7 = disco 7
+place-8 = disco 8
+place-A = disco A
+place-B = disco B
+place-C = disco C
+place-D = disco D
+place-promenade = Passeggiata
+
+element-ectoplasm = ectoplasma
+element-mana = mana
+element-blood = sangue
+element-titanium = titanio
+
+artefact-atlantean-key = la Chiave Atlantidea
+artefact-adamantine-key = la Chiave Adamantina
+artefact-spectral-chain = la Catena Spettrale
+artefact-mithril-lock = il Lucchetto di Mithril
+
+agent-witch = la Strega
+agent-dandy = il Dandy
+agent-doctor = il Dottore
+agent-merchant = il Mercante
+agent-gatekeeper = il Controllore dei Varchi
+agent-lost-boy = il Ragazzo Perduto
+
+special-spectral-speed = Velocità Spettrale
+special-queens-favour = Favore della Regina
+special-titan-breath = Soffio del Titano
+special-ritual = Evocazione Rituale
+special-shift = Spostamento del Meccanismo
+special-rust = Dissolvi in Ruggine
+special-dragon = Dono del Drago
+special-chaos = Ruota del Caos
+special-channel = Canale Etereo
+special-drain = Prosciugamento Alchemico
+special-decree = Decreto del Lord
+special-fairy = Dono della Fata
+
+special-spectral-speed-text = Due azioni in più in questo turno.
+special-queens-favour-text = Prendi due monete.
+special-titan-breath-text = Posa il gentiluomo di un rivale in qualunque altro luogo.
+special-ritual-text = Un agente in strada e uno in un angolo si scambiano di posto. Si può giocare prima che gli agenti agiscano all'inizio del tuo turno.
+special-shift-text = Gira due dischi di un quarto, ciascuno come preferisci.
+special-rust-text = Un rivale perde tutte le monete della corruzione.
+special-dragon-text = La tua prossima vendita di un elemento frutta tre monete in più.
+special-chaos-text = Gira di un quarto tutto il tabellone: ognuno guarda da un altro lato.
+special-channel-text = Prendi a un rivale un elemento a tua scelta.
+special-drain-text = Prendi una moneta a ogni rivale.
+special-decree-text = Prendi a un rivale un manufatto di un tipo che ti manca.
+special-fairy-text = Prendi ciò che vende il tuo lato del tuo disco, senza monete, azione, clessidra né rotazione.
+
+agent-witch-text = Se è con te quando comincia il tuo turno, hai un'azione in meno.
+agent-dandy-text = Se è con te quando comincia il tuo turno, perdi una moneta.
+agent-doctor-text = Nessuno compra o vende su questo disco.
+agent-merchant-text = Ogni acquisto su questo disco costa una moneta in meno, ma mai zero.
+agent-gatekeeper-text = Da questo disco un'azione ti porta in qualunque altro luogo.
+agent-lost-boy-text = Niente gira questo disco, e nessuno lascia il mercato da qui.
+
+direction-north = il lato del sangue
+direction-east = il lato del titanio
+direction-south = il lato dell'ectoplasma
+direction-west = il lato del mana
+
+corner-north-west = l'angolo tra mana e sangue
+corner-north-east = l'angolo tra sangue e titanio
+corner-south-east = l'angolo tra titanio ed ectoplasma
+corner-south-west = l'angolo tra ectoplasma e mana
+
+rotation-clockwise = in senso orario
+rotation-anticlockwise = in senso antiorario
+
+gate-up-left = sopra la Passeggiata, a sinistra
+gate-up = proprio sopra la Passeggiata
+gate-up-right = sopra la Passeggiata, a destra
+gate-left = a sinistra della Passeggiata
+gate-right = a destra della Passeggiata
+gate-down-left = sotto la Passeggiata, a sinistra
+gate-down = proprio sotto la Passeggiata
+gate-down-right = sotto la Passeggiata, a destra
+
+combination = ectoplasma { $ectoplasm }, mana { $mana }, sangue { $blood }, titanio { $titanium }
+
+needs-1 = { $element1 }
+needs-2 = { $element1 } e { $element2 }
+needs-3 = { $element1 }, { $element2 } e { $element3 }
+
+### Questions
+
+ask-agent-waits = Quale agente attende nel prossimo angolo?
+ask-deal-combination = Quale combinazione viene data?
+ask-deal-gate = Quale varco viene dato?
+ask-first-player = Chi comincia?
+ask-place-hourglass = Dove piazzi una clessidra?
+ask-act =
+    { $actions ->
+        [0] Non hai più azioni. Vuoi fare altro?
+        [one] Che cosa fai? Ti resta un'azione.
+       *[other] Che cosa fai? Ti restano { $actions } azioni.
+    }
+ask-toll = Con che cosa paghi il pedaggio?
+ask-jump-where = Dove ti porta il Controllore dei Varchi?
+ask-turn-which = Quale disco giri?
+ask-draw = Peschi un'azione speciale?
+ask-draw-special = Quale azione speciale viene pescata?
+ask-bribe = Quante monete dai al Maestro Ombra?
+ask-walk-agents = Gli agenti sono al tuo servizio. Chi va dove?
+ask-spend-hourglasses = Quali clessidre spendi?
+ask-titan-whom = Il gentiluomo di chi solleva il soffio del Titano?
+ask-titan-where = Dove posi il gentiluomo di { $who }?
+ask-ritual-whom = Quale agente rimandi in un angolo?
+ask-ritual-for-whom = Chi arriva? Se ne va { $agent }.
+ask-shift-first = Quale disco giri per primo?
+ask-shift-second = Quale disco giri per secondo?
+ask-rust-whom = Le monete di chi vanno in ruggine?
+ask-turn-board = In che senso giri il tabellone?
+ask-channel = Quale elemento prendi, e a chi?
+ask-decree = Quale manufatto prendi, e a chi?
+ask-lay-open = Quali carte vengono mostrate?
+
+### Options
+
+do-move = Cammina: { $place }
+do-jump = Segui il Controllore dei Varchi
+do-turn = Gira questo disco in senso orario
+do-buy-element = Compra l'elemento sul tuo lato
+do-sell-element = Vendi l'elemento sul tuo lato
+do-buy-artefact = Compra il manufatto
+do-remove = Togli la clessidra verso { $direction }
+do-request = Chiedi denaro alla Regina
+do-turn-any = Gira un disco qualsiasi, e pesca
+do-leave = Lascia il Mercato Ombra!
+do-bribe = Corrompi il Maestro Ombra
+do-play = Gioca { $special }
+do-forestall = Gioca subito { $special }, prima che gli agenti agiscano su di te
+do-end = Termina il turno
+do-player = { $who }
+do-coin = Una moneta
+do-coins =
+    { $coins ->
+        [one] 1 moneta
+       *[other] { $coins } monete
+    }
+do-draw = Pesca un'azione speciale
+do-draw-nothing = Non pescare
+do-stand-still = Lascia fermi gli agenti
+do-walk = Muovi { $agent }: { $disc }
+do-walk-far =
+    { $spent ->
+        [one] Muovi { $agent } spendendo una clessidra: { $disc }
+       *[other] Muovi { $agent } spendendo { $spent } clessidre: { $disc }
+    }
+do-spin = Gira { $rotation }: { $disc }
+do-mark = Su { $disc }, verso { $direction }
+do-take = A { $who }: { $loot }
+do-lay-open = Combinazione: { $combination }. Varco: { $gate }
+do-sides-1 = Quella verso { $side1 }
+do-sides-2 = Quelle verso { $side1 } e { $side2 }
+do-sides-3 = Quelle verso { $side1 }, { $side2 } e { $side3 }
+do-sides-4 = Tutte e quattro
+
+### Refusals
+
+no-no-actions = Non hai più azioni.
+no-already-here = Sei già lì.
+no-too-far = Puoi solo camminare dritto fino al disco accanto, mai in diagonale.
+no-fog-toll =
+    { $tolls ->
+        [one] C'è nebbia sulla via, e per il pedaggio non hai né una moneta né un elemento.
+       *[other] C'è doppia nebbia sulla via, e non puoi pagare { $tolls } pedaggi.
+    }
+no-no-gatekeeper = Il Controllore dei Varchi non è con te.
+no-promenade-stands = La Passeggiata non gira.
+no-lost-boy-holds = C'è il Ragazzo Perduto: niente gira il suo disco.
+no-same-disc = I due dischi devono essere diversi.
+no-no-elements-here = Qui non si commerciano elementi.
+no-no-artefact-here = Qui non si vendono manufatti.
+no-doctor = C'è il Dottore: nessuno compra o vende.
+no-hourglass = Lo impedisce la clessidra sul tuo lato.
+no-sold-here = In questo turno qui hai venduto.
+no-bought-here = In questo turno qui hai comprato.
+no-nothing-to-sell = Non hai { $element } da vendere.
+no-artefact-owned = Possiedi già questo manufatto.
+no-coins-short =
+    { $coins ->
+        [0] Costa { $price }, e non hai monete.
+        [one] Costa { $price }, e hai una sola moneta.
+       *[other] Costa { $price }, e hai { $coins } monete.
+    }
+no-no-hourglass = Su questo disco non ci sono clessidre.
+no-no-hourglass-there = Su quel lato non c'è una clessidra.
+no-not-on-promenade = Si fa solo sulla Passeggiata.
+no-requested = In questo turno hai già chiesto denaro alla Regina.
+no-not-poorest = C'è chi ha meno monete di te.
+no-turned-any = In questo turno l'hai già fatto.
+no-artefacts-missing =
+    { $missing ->
+        [one] Ti manca un manufatto.
+       *[other] Ti mancano { $missing } manufatti.
+    }
+no-not-the-gate = Questo non è il tuo varco.
+no-lost-boy-bars = C'è il Ragazzo Perduto: nessuno lascia il mercato dal suo disco.
+no-combination-missing = Non possiedi tutti gli elementi della tua combinazione.
+no-no-coins = Non hai monete.
+no-not-in-hand = Non hai in mano questa carta.
+no-elements-missing = Per giocare { $special } devi possedere { $needs }.
+no-no-agents-out = Nessun agente è in strada.
+no-no-rival-bribes = Nessun rivale ha pagato per corrompere.
+no-no-rival-elements = Nessun rivale possiede un elemento.
+no-no-rival-coins = Nessun rivale ha una moneta.
+no-no-rival-artefacts = Nessun rivale possiede un manufatto che ti manca.
+no-nothing-for-the-fairy = Sulla Passeggiata non si vende nulla.
+
+### What happened
+
+log-first-player = Il primo giocatore è { $who }.
+log-placed-hourglass = { $who } piazza una clessidra su { $disc }, verso { $direction }.
+log-round = Round { $number }.
+log-income = Ognuno riceve una moneta.
+log-owed-coin = { $who } la deve al Maestro Ombra.
+log-five-bribes = Quinta moneta di { $who }: il Maestro Ombra se le tiene tutte.
+log-turn = Tocca a { $who }.
+log-witch = La Strega è con { $who }: un'azione in meno.
+log-dandy = Il Dandy è con { $who }: una moneta in meno.
+log-moved = { $who } cammina: { $place }.
+log-jumped = Il Controllore dei Varchi accompagna { $who }: { $place }.
+log-toll-coin = { $who } paga una moneta per la nebbia.
+log-toll-element = { $who } paga la nebbia con { $element }.
+log-turned = { $who } gira { $disc } { $rotation }.
+log-bought-element =
+    { $price ->
+        [0] { $who } riceve dalla Fata { $element } su { $disc }.
+       *[other] { $who } compra { $element } su { $disc } per { $price }.
+    }
+log-sold-element = { $who } vende { $element } su { $disc } per { $price }.
+log-bought-artefact =
+    { $price ->
+        [0] { $who } riceve dalla Fata { $artefact } su { $disc }.
+       *[other] { $who } compra { $artefact } su { $disc } per { $price }.
+    }
+log-removed-hourglass = { $who } toglie una clessidra da { $disc }.
+log-requested =
+    { $coins ->
+        [one] La Regina dà una moneta a { $who }.
+       *[other] La Regina dà { $coins } monete a { $who }.
+    }
+log-reshuffled = Le azioni speciali scartate formano un nuovo mazzo.
+log-drew = { $who } pesca un'azione speciale.
+log-drew-special = È { $special }.
+log-played = { $who } gioca { $special }.
+log-blown = Il soffio porta via { $who }: { $place }.
+log-summoned = Se ne va { $old } e arriva { $new }.
+log-rusted = Le monete date da { $who } al Maestro Ombra vanno in ruggine.
+log-board-turned = Il tabellone gira { $rotation }: ognuno guarda da un altro lato.
+log-channelled = { $who } prende { $element } a { $rival }.
+log-drained = { $who } prende una moneta a { $rival }.
+log-decreed = { $who } prende { $artefact } a { $rival }.
+log-bribed =
+    { $coins ->
+        [one] { $who } dà una moneta al Maestro Ombra.
+       *[other] { $who } dà { $coins } monete al Maestro Ombra.
+    }
+log-favour-won = Il Maestro Ombra concede il suo Favore a { $who }.
+log-favour-kept = { $who } conserva il Favore del Maestro Ombra.
+log-favour-lost = Il Maestro Ombra toglie il suo Favore: non lo ha più nessuno.
+log-favour-nobody = Il Maestro Ombra non favorisce nessuno.
+log-bribes-discarded = Tutte le monete della corruzione vengono scartate.
+log-agent-enters = Su { $disc } compare { $agent }.
+log-agent-leaves = Da { $disc } sparisce { $agent }.
+log-agent-walks =
+    { $spent ->
+        [0] { $who } manda { $agent } su { $disc }.
+        [one] { $who } spende una clessidra e manda { $agent } su { $disc }.
+       *[other] { $who } spende { $spent } clessidre e manda { $agent } su { $disc }.
+    }
+log-left = { $who } lascia il Mercato Ombra passando per { $disc }.
+log-laid-open = { $who } mostra: { $combination }; varco { $gate }.
+
+end-left-the-market = { $who } ha lasciato il Mercato Ombra con i manufatti: vittoria!
+end-last-round = L'ultimo round è finito e nessuno ha lasciato il mercato: partita patta.
