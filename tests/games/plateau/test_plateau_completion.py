@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 import pytest
+from posing import offered, play, position
 from reference import Turn
 
 from ludoteca.games.plateau import GAME
@@ -84,6 +85,35 @@ def test_what_is_offered_is_exactly_what_leaves_a_turn_that_can_be_completed(
             assert match.state.required == plain.most()
         match.state.check()
         match.play_out(nature, 1)
+
+
+@pytest.mark.rule("plateau", "P-18", "P-19")
+def test_two_conquests_in_one_turn_may_complete_it_too() -> None:
+    """After the capture only five spaces are left to make; but the 2s can take both rival bases and so win."""
+    match = position(
+        {"A": "2@20,4 E@2,2", "B": "6@20,8 2@9,2 2@1,2", "C": "2@20,7 E@17,3 2@10,10"},
+        "B",
+        players=3,
+    )
+    assert "20,7" not in _steps_of(match, "6@20,8"), "one base is too far away, so this would be the end of the turn"
+    match = position(
+        {"A": "2@20,4 E@2,2", "B": "6@20,8 2@17,2 2@1,2", "C": "2@20,7 E@18,3 2@10,10"},
+        "B",
+        players=3,
+    )
+    assert "20,7" in _steps_of(match, "6@20,8")
+    play(match, "20,7", "2@17,2 17,1")
+    assert match.state.out == [2], "the conquest was all that was left, so it was not asked"
+    assert match.state.lacking == 3
+    play(match, "1,1")
+    assert match.result is not None
+    assert (match.result.winners, match.state.total) == ((1,), 5)
+
+
+def _steps_of(match: Match, label: str) -> set[str]:
+    if label in offered(match):
+        play(match, label)
+    return offered(match)
 
 
 @pytest.mark.rule("plateau", "P-18")

@@ -206,17 +206,18 @@ def _most(state: PlateauState) -> int:
 
 
 def _may_win(state: PlateauState) -> bool:
-    """Is a base near enough that a conquest might end the game from here?"""
-    if not conquest_ends(state):
-        return False
+    """Are the bases near enough that conquests might end the game from here? In the short game one is enough; else
+    all rivals would have to fall in this turn, each to an army of its own."""
     board, me = state.house.board, state.turn
     free = [army for army in state.armies[me] if army not in state.moved and army not in state.fresh]
-    return any(
-        distances(board, base)[state.where[army]] <= state.allowance(army)
+    near = [
+        any(distances(board, base)[state.where[army]] <= state.allowance(army) for army in free)
         for seat, base in enumerate(state.bases)
         if seat != me and base != NOBODY
-        for army in free
-    )
+    ]
+    if state.house.short:
+        return any(near)
+    return len(near) <= len(free) and all(near)
 
 
 # ---- foresight
