@@ -9,7 +9,7 @@ from ludoteca.kernel.nature import SeededNature
 from ludoteca.kernel.record import Record
 from ludoteca.kernel.values import NATURE, label_of
 from ludoteca.testing.notkept import keeping
-from ludoteca.testing.walking import LONGEST, Leaves, difference, everybody, leaves, leaves_differ, looks, played, view
+from ludoteca.testing.walking import ONWARDS, Leaves, difference, everybody, leaves, leaves_differ, looks, played, view
 
 
 def copies(game: AnyGame, setup: Setup, seed: int, points: int = 8) -> None:
@@ -27,12 +27,12 @@ def copies(game: AnyGame, setup: Setup, seed: int, points: int = 8) -> None:
             parts = leaves_differ(before, leaves(copy.state))
             assert parts is None, f"a copy differs from its original: {parts}"
             assert _asked(copy) == _asked(here), f"a copy is asked {_asked(copy)}, its original {_asked(here)}"
-            copy.play_out(SeededNature(seed), LONGEST)
+            copy.play_out(SeededNature(seed), ONWARDS)
             parts = leaves_differ(before, leaves(here.state))
             assert parts is None, f"playing on a copy changes the original: {parts}"
             parts = leaves_differ(before, leaves(again.state))
             assert parts is None, f"playing on a copy changes another copy: {parts}"
-            again.play_out(SeededNature(seed), LONGEST)
+            again.play_out(SeededNature(seed), ONWARDS)
             assert copy.result == again.result, f"copies played alike end with {copy.result} and {again.result}"
             parts = difference(copy.state, again.state)
             assert parts is None, f"copies played alike differ: {parts}"

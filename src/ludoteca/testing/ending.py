@@ -7,10 +7,11 @@ from pathlib import Path
 
 from ludoteca.kernel.game import AnyGame, Setup
 from ludoteca.kernel.match import Match
-from ludoteca.kernel.nature import SeededNature
-from ludoteca.kernel.questions import CHECKPOINT
+from ludoteca.kernel.nature import SeededNature, by_weight
+from ludoteca.kernel.questions import CHECKPOINT, Question
 from ludoteca.kernel.record import Record
-from ludoteca.kernel.values import Result
+from ludoteca.kernel.state import State
+from ludoteca.kernel.values import NATURE, Option, Result
 from ludoteca.testing.notkept import keeping
 from ludoteca.testing.rules import project_of
 from ludoteca.testing.setups import every_setup
@@ -18,7 +19,8 @@ from ludoteca.testing.walking import LONGEST
 
 
 def ends(game: AnyGame, setup: Setup, seed: int) -> None:
-    """A random match comes to an end the game knows, and the game's own laws hold at every checkpoint on the way."""
+    """A random match comes to an end the game knows, and the game's own laws hold at every checkpoint on the way. In
+    its second half it is played sensibly where the game knows how (`plausible`): chance alone need not find an end."""
     promise = "the end"
     nature = SeededNature(f"{game.name}:{seed}")
     number = 0
@@ -36,13 +38,22 @@ def ends(game: AnyGame, setup: Setup, seed: int) -> None:
                 assert question.options, f"a dead end: {question.says!r} to seat {question.seat} has no options"
                 assert number < LONGEST, f"no end after {LONGEST} decisions: it is asking {question.says!r}"
                 number += len(question.options) > 1 or question.always
-                question = script.send(question.options[nature.pick(question, number, 0)])
+                question = script.send(question.options[_choice(game, state, question, nature, number)])
         except StopIteration as end:
             result = end.value
         with keeping("a law of the game", game, setup, seed, number):
             state.check()
         _fits(game, setup, result)
         assert state.result == result, f"the script ended with {result}, but the State says {state.result}"
+
+
+def _choice(game: AnyGame, state: State, question: Question[Option], nature: SeededNature, number: int) -> int:
+    if question.seat != NATURE and number > LONGEST // 2:
+        weights = game.plausible(state, tuple(question.options))
+        if weights is not None:
+            whole = [1 + int(1000 * weight) for weight in weights]
+            return by_weight(whole, nature.index(sum(whole)))
+    return nature.pick(question, number, 0)
 
 
 def _fits(game: AnyGame, setup: Setup, result: object) -> None:

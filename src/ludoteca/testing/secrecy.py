@@ -10,7 +10,7 @@ from ludoteca.kernel.match import Answer, Match
 from ludoteca.kernel.nature import SeededNature
 from ludoteca.kernel.values import Seat
 from ludoteca.testing.notkept import keeping
-from ludoteca.testing.walking import LONGEST, difference, everybody, first_difference, looks, played, view
+from ludoteca.testing.walking import ONWARDS, difference, everybody, first_difference, looks, played, view
 
 TRIES = 6
 """How many worlds are imagined for a seat before it is believed that they are all the same."""
@@ -44,7 +44,7 @@ def imagines(game: AnyGame, setup: Setup, seed: int, points: int = 8) -> None:
                     world.state.check()
                 if any(difference(worlds[0].state, world.state) is not None for world in worlds[1:]):
                     differs.add(seat)
-                worlds[0].play_out(SeededNature(seed), LONGEST)
+                worlds[0].play_out(SeededNature(seed), ONWARDS)
     for seat in sorted(hidden_from - differs):
         with keeping(f"{promise} (seat {seat})", game, setup, seed):
             unseen = sorted({a.says for a in hiding if not a.seen(seat)})

@@ -22,13 +22,20 @@ from ludoteca.shelf.words import words
 LONGEST = 20_000
 """After how many decisions a random match is called endless."""
 
+ENOUGH = 3_000
+"""How many decisions of a match are played to look at: promises hold at every one, so a very long match need not be
+played to its end to be looked at."""
+
+ONWARDS = 1_000
+"""How many decisions a copy is played on."""
+
 SHAPES: tuple[Shape, ...] = ("wide", "tall")
 
 
 def played(game: AnyGame, setup: Setup, seed: int) -> Match:
-    """The random match of a seed, to its end (or to `LONGEST`)."""
+    """The random match of a seed, to its end (or for `ENOUGH` decisions)."""
     match = Match(game, setup)
-    match.play_out(SeededNature(f"{game.name}:{seed}"), LONGEST)
+    match.play_out(SeededNature(f"{game.name}:{seed}"), ENOUGH)
     return match
 
 
