@@ -185,7 +185,7 @@ def _corners(here: Board) -> list[Node]:
             group(
                 [
                     rect(170, 168, corner=14, fill="#101a22", fill_opacity=0.88, stroke=BRASS, stroke_width=3),
-                    text(named(agent), 25, y=56, wrap=172, fill=IVORY, font_weight=700),
+                    text(say(f"scene-{slug(agent)}"), 25, y=56, wrap=172, fill=IVORY, font_weight=700),
                     symbol("smog-lamp-on", 46, x=-60, y=-54) if corner == following else None,
                     text(str(corner + 1), here.small, x=64, y=-60, family="sans", fill=BRASS, font_weight=700),
                     circle(32, y=-30, fill="none", stroke="#5d7a74", stroke_width=2.5, stroke_dasharray="5 6")
@@ -196,7 +196,7 @@ def _corners(here: Board) -> list[Node]:
                 y=y,
                 key=f"corner-{agent.name.lower()}",
                 says=says,
-                detail=say(f"scene-rules-{slug(agent)}"),
+                detail=say(f"{slug(agent)}-text"),
             )
         )
     return nodes
@@ -218,7 +218,8 @@ def _piles(here: Board) -> list[Node]:
         x, y = _beside(here, here.angle(_arm(disc)))
         left = [seat for seat in range(table.seats) if not table.owns(seat, artefact)]
         stock = table.stock(artefact)
-        cards = [artefact_card(artefact, seat, x=4 * i - 6, y=-4 * i) for i, seat in enumerate(left)]
+        spare = (symbol(f"smog-card-{slug(artefact)}", 84, 118, x=-8, y=3 * i) for i in range(stock - len(left)))
+        cards = [artefact_card(artefact, seat, x=4 * i - 4, y=-4 * i) for i, seat in enumerate(left)]
         nodes.append(
             group(
                 [
@@ -232,6 +233,7 @@ def _piles(here: Board) -> list[Node]:
                         stroke_width=2,
                         stroke_dasharray="6 5",
                     ),
+                    *spare,
                     *cards,
                     _badge(f"{stock}", here.small, 48, 54),
                 ],
@@ -290,7 +292,7 @@ def _deck(here: Board) -> Node:
         says=say("scene-discard-top", cards=gone, special=named(last))
         if last is not None
         else say("scene-discard", cards=gone),
-        detail=say(f"scene-rules-{slug(last)}") if last is not None else None,
+        detail=say(f"{slug(last)}-text") if last is not None else None,
     )
     deck = group(
         [
@@ -330,7 +332,9 @@ def _watch(here: Board) -> Node:
         [
             circle(62, fill="#0a1018", fill_opacity=0.4),
             symbol("smog-watch", 124, y=-8),
-            text(str(here.table.round or ""), 50, y=2, fill="#2a1d0a", font_weight=700),
+            text(
+                str(here.table.round or ""), 50 if here.table.round < 100 else 36, y=2, fill="#2a1d0a", font_weight=700
+            ),
             circle(66, fill="none", stroke="#ffd98a", stroke_width=5, stroke_dasharray="12 7") if picked else None,
         ],
         x=x,
@@ -407,7 +411,7 @@ def _promenade(here: Board) -> Node:
         [circle(97, fill="#56605f"), symbol("smog-promenade", 200)],
         key="disc-promenade",
         picks=here.picked("disc-promenade"),
-        says=named(PROMENADE),
+        says=say("scene-promenade"),
         detail=say("scene-rules-promenade"),
         scale=SMALL * 1.02,
     )
@@ -432,7 +436,7 @@ def _disc(here: Board, disc: Place) -> Node:
         scale=_size(disc),
         key=f"disc-{disc.label}",
         picks=here.picked(f"disc-{disc.label}"),
-        says=named(disc),
+        says=say("scene-disc-name", label=disc.label),
         detail=_told(here, disc),
         glyph=disc.label,
     )
@@ -639,7 +643,7 @@ def _agents(here: Board) -> list[Node]:
                 key=key,
                 picks=here.picked(key),
                 says=says,
-                detail=say(f"scene-rules-{slug(agent)}"),
+                detail=say(f"{slug(agent)}-text"),
                 glyph=agent.name[0],
             )
         )

@@ -117,7 +117,7 @@ def _rows(panel: Panel, rows: Sequence[tuple[Sequence[Item], float]], high: floa
         unit = (panel.wide - 34) / (sum(item.share for item in items) or 1)
         x = -panel.wide / 2 + 24
         for item in items:
-            item.node.x = x + (0 if item.left else item.share * unit / 2)
+            item.node.x = x + (6 if item.left else item.share * unit / 2)
             item.node.y = top + share * step / 2
             x += item.share * unit
             nodes.append(item.node)
@@ -130,7 +130,7 @@ def _header(panel: Panel) -> list[Item]:
     seat, size = panel.seat, panel.size
     key = f"portrait-{seat}"
     name = panel.look.names[seat]
-    room = panel.wide * (0.35 if panel.wide < 400 else 0.4 if panel.wide < 600 else 0.2)
+    room = panel.wide * (0.35 if panel.wide < 400 else 0.28 if panel.wide < 600 else 0.2)
     lettering = round(min(size, room / width_of(name, 1, bold=True)), 1)
     portrait = group(
         [
@@ -252,7 +252,7 @@ def _dragon(panel: Panel) -> list[Item]:
             f"+{3 * gifts}",
             f"dragon-{panel.seat}",
             "scene-dragon",
-            detail="scene-rules-special-dragon",
+            detail="special-dragon-text",
             coins=3 * gifts,
         )
     ]
@@ -349,7 +349,8 @@ def _hand(panel: Panel, top: float, band: float, rows: int) -> list[Node]:
         return []
     if not hand:
         return [_no_hand(panel, top + band / 2 - 6, band - 12)]
-    columns = 1 if len(hand) <= rows and panel.wide < 600 else max(2, -(-len(hand) // rows))
+    columns = 1 if len(hand) <= rows and panel.wide < 600 else 2 if len(hand) <= 2 * rows or panel.wide < 600 else 3
+    rows = max(rows, -(-len(hand) // columns))
     cell = (panel.wide - 40) / columns
     nodes = []
     seen: dict[Special, int] = {}
@@ -375,9 +376,9 @@ def _ticket(panel: Panel, special: Special, copy: int, wide: float, high: float,
     key = f"special-{special.name.lower()}"
     held = panel.table.elements[panel.seat]
     needs = NEEDS[special]
-    icon = min(high * 0.58, wide * 0.12)
-    room = wide - len(needs) * icon - 34
-    lettering = min(panel.size * 0.82, high * 0.5, room / 8.5)
+    icon = min(high * 0.56, wide * 0.1)
+    room = wide - len(needs) * icon * 1.12 - 26
+    lettering = min(panel.size * 0.8, high * 0.38, room / 8.5)
     ready = all(held[element] for element in needs)
     return group(
         [
@@ -398,5 +399,5 @@ def _ticket(panel: Panel, special: Special, copy: int, wide: float, high: float,
         key=key if copy == 0 else f"{key}-{copy}",
         picks=panel.picked(key),
         says=say("scene-special-ready" if ready else "scene-special", special=named(special)),
-        detail=say(f"scene-rules-{slug(special)}"),
+        detail=say(f"{slug(special)}-text"),
     )

@@ -303,3 +303,103 @@ log-laid-open = { $who } shows: { $combination }; a gate { $gate }.
 
 end-left-the-market = { $who } has left the Shadow Market with the artefacts: victory!
 end-last-round = The last round is over and nobody has left the market: a draw.
+
+### Scene
+
+scene-disc-name = Disc { $label }
+scene-promenade = The Promenade
+scene-agent-witch = Witch
+scene-agent-dandy = Dandy
+scene-agent-doctor = Doctor
+scene-agent-merchant = Merchant
+scene-agent-gatekeeper = Gatekeeper
+scene-agent-lost-boy = Lost Boy
+scene-board = The Shadow Market
+scene-no-specials = No special actions in hand
+
+## What lies on the board
+
+scene-corner = Corner { $number }: { $agent } is waiting here
+scene-corner-away = Corner { $number }: { $agent } is out in the streets
+scene-pile = On sale here: { $artefact }, { $cards ->
+    [one] one card left
+   *[other] { $cards } cards left
+}
+scene-deck = Special actions: { $cards ->
+    [one] one card in the deck
+   *[other] { $cards } cards in the deck
+}
+scene-discard = Discarded special actions: none
+scene-discard-top = Discarded special actions: { $cards }, the last one { $special }
+scene-supply = Hourglasses beside the board: { $glasses }
+scene-watch = { $round ->
+    [0] The watch: the game is being set up
+   *[other] The watch: round { $round }
+}
+scene-turn-board = Turn the board { $rotation }
+scene-request = Ask the Queen for money
+scene-turn-any = Turn any disc and draw a special action
+
+## The discs
+
+scene-read = Your side of { $disc }: { $goods } for { $price }
+scene-read-hourglass = Your side of { $disc }: { $goods } for { $price }, stopped by an hourglass
+scene-read-doctor = Your side of { $disc }: { $goods } for { $price }, but the Doctor is here
+scene-side = { $goods } { $price }
+scene-side-glass = { $goods } { $price } with an hourglass
+scene-disc = Facing you: { $near }. To the left: { $left }. Far side: { $far }. To the right: { $right }. { $fog }
+scene-fog-near = Fog on the side that faces you.
+scene-fog-left = Fog on the left.
+scene-fog-far = Fog on the far side.
+scene-fog-right = Fog on the right.
+scene-fog-none = No fog.
+scene-glass = Hourglass on { $disc }: { $goods }
+scene-mark = Place an hourglass on { $disc }: { $goods } { $price }
+scene-turn = Turn { $disc } clockwise
+scene-spin = Turn { $disc } { $rotation }
+scene-door = Your secret gate: { $disc }
+
+## Figures
+
+scene-agent-waits = Waiting in a corner: { $agent }
+scene-agent-at = On { $disc }: { $agent }
+scene-gentleman = { $who } at { $place }
+
+## The players' boards
+
+scene-player = The board of { $who }
+scene-portrait = { $who }
+scene-chair = { $who } sits { $side }; competence: { $element }
+scene-side-0 = on your side
+scene-side-1 = on the left
+scene-side-2 = on the far side
+scene-side-3 = on the right
+scene-first = { $who } is first player; nobody has the Favour
+scene-favour = { $who } is first player and has the Shadow Master’s Favour
+scene-actions = Actions left: { $actions }
+scene-coins = Coins of { $who }: { $coins }
+scene-bribe = Bribe of { $who }: { $coins }
+scene-hand = Special actions in the hand of { $who }: { $cards }
+scene-dragon = Dragon’s Gift: the next sale of { $who } brings { $coins } more
+scene-element = { $who }: { $element } { $have }
+scene-element-needed = { $who }: { $element } { $have } of { $needs } needed
+scene-artefact-owned = { $who } owns { $artefact }
+scene-artefact-missing = { $who } does not own { $artefact } yet
+scene-gate = The secret gate of { $who }: { $gate }
+scene-gate-hidden = The secret gate of { $who }, face down
+scene-special = { $special }: elements are missing
+scene-special-ready = { $special }: ready to be played
+
+## Rules on the pieces
+
+scene-rules-hourglass = An hourglass stops buying and selling on its own side of a disc. One action takes one away from the disc you stand on.
+scene-rules-promenade = Nothing is traded on the Promenade, and it never turns. Here you may, once a turn each: ask the Queen for money, if nobody has fewer coins than you (two coins, or one if you share last place); turn any disc a quarter either way and then draw a special action.
+scene-rules-artefact = You need all four artefacts to leave the market, and may own one of each. { $lore }
+scene-lore-atlantean-key = The Atlantean Key opens the material planes.
+scene-lore-adamantine-key = The Adamantine Key opens the ethereal plane.
+scene-lore-spectral-chain = The Spectral Chain keeps the dead from coming back.
+scene-lore-mithril-lock = The Mithril Lock holds the elements on every plane.
+scene-rules-chair = A player reads the side of each disc that points to his or her side of the board. Competence in the colour of that side breaks ties in the Shadow Master’s judgement.
+scene-rules-favour = At the end of the round the largest bribe wins the Favour. Its holder goes first, has four actions and moves the agents, but owes the coin of income, and loses the whole bribe whenever it reaches five. When the marker moves or is turned over, all bribes are discarded and the oldest agent is relieved.
+scene-rules-bribe = Coins for the Shadow Master. They cannot be taken back and pay for nothing else. The largest bribe wins the Favour at the end of the round.
+scene-rules-gate = To win, stand on this disc with all four artefacts and the elements of your combination, and spend an action. The plan is seen from where you sit: if the board turns, the gate is another disc.

@@ -304,3 +304,103 @@ log-laid-open = { $who } mostra: { $combination }; varco { $gate }.
 
 end-left-the-market = { $who } ha lasciato il Mercato Ombra con i manufatti: vittoria!
 end-last-round = L'ultimo round è finito e nessuno ha lasciato il mercato: partita patta.
+
+### Scene
+
+scene-disc-name = Disco { $label }
+scene-promenade = La Passeggiata
+scene-agent-witch = Strega
+scene-agent-dandy = Dandy
+scene-agent-doctor = Dottore
+scene-agent-merchant = Mercante
+scene-agent-gatekeeper = Controllore dei Varchi
+scene-agent-lost-boy = Ragazzo Perduto
+scene-board = Il Mercato Ombra
+scene-no-specials = Nessuna azione speciale in mano
+
+## What lies on the board
+
+scene-corner = Angolo { $number }: qui aspetta { $agent }
+scene-corner-away = Angolo { $number }: { $agent } è nelle strade
+scene-pile = Qui si vende { $artefact }: { $cards ->
+    [one] una carta rimasta
+   *[other] { $cards } carte rimaste
+}
+scene-deck = Azioni speciali: { $cards ->
+    [one] una carta nel mazzo
+   *[other] { $cards } carte nel mazzo
+}
+scene-discard = Azioni speciali scartate: nessuna
+scene-discard-top = Azioni speciali scartate: { $cards }, l’ultima { $special }
+scene-supply = Clessidre accanto al tabellone: { $glasses }
+scene-watch = { $round ->
+    [0] L’orologio: si prepara la partita
+   *[other] L’orologio: round { $round }
+}
+scene-turn-board = Gira il tabellone { $rotation }
+scene-request = Chiedi denaro alla regina
+scene-turn-any = Ruota un disco qualsiasi e pesca un’azione speciale
+
+## The discs
+
+scene-read = Il tuo lato del { $disc }: { $goods } a { $price }
+scene-read-hourglass = Il tuo lato del { $disc }: { $goods } a { $price }, fermo per una clessidra
+scene-read-doctor = Il tuo lato del { $disc }: { $goods } a { $price }, ma c’è il Dottore
+scene-side = { $goods } { $price }
+scene-side-glass = { $goods } { $price } con una clessidra
+scene-disc = Verso di te: { $near }. A sinistra: { $left }. Lato lontano: { $far }. A destra: { $right }. { $fog }
+scene-fog-near = Nebbia sul lato verso di te.
+scene-fog-left = Nebbia a sinistra.
+scene-fog-far = Nebbia sul lato lontano.
+scene-fog-right = Nebbia a destra.
+scene-fog-none = Niente nebbia.
+scene-glass = Clessidra sul { $disc }: { $goods }
+scene-mark = Metti una clessidra sul { $disc }: { $goods } { $price }
+scene-turn = Ruota il { $disc } in senso orario
+scene-spin = Ruota il { $disc } { $rotation }
+scene-door = Il tuo varco segreto: il { $disc }
+
+## Figures
+
+scene-agent-waits = In attesa in un angolo: { $agent }
+scene-agent-at = Sul { $disc }: { $agent }
+scene-gentleman = { $who }: { $place }
+
+## The players' boards
+
+scene-player = La plancia di { $who }
+scene-portrait = { $who }
+scene-chair = { $who } siede { $side }; competenza: { $element }
+scene-side-0 = dalla tua parte
+scene-side-1 = a sinistra
+scene-side-2 = di fronte
+scene-side-3 = a destra
+scene-first = { $who } è primo giocatore; nessuno ha il Favore
+scene-favour = { $who } è primo giocatore e ha il Favore del Maestro Ombra
+scene-actions = Azioni rimaste: { $actions }
+scene-coins = Monete di { $who }: { $coins }
+scene-bribe = Corruzione di { $who }: { $coins }
+scene-hand = Azioni speciali in mano a { $who }: { $cards }
+scene-dragon = Dono del Drago: la prossima vendita di { $who } rende { $coins } in più
+scene-element = { $who }: { $element } { $have }
+scene-element-needed = { $who }: { $element } { $have }, ne servono { $needs }
+scene-artefact-owned = { $who } possiede { $artefact }
+scene-artefact-missing = { $who } non possiede ancora { $artefact }
+scene-gate = Il varco segreto di { $who }: { $gate }
+scene-gate-hidden = Il varco segreto di { $who }, coperto
+scene-special = { $special }: mancano elementi
+scene-special-ready = { $special }: pronta da giocare
+
+## Rules on the pieces
+
+scene-rules-hourglass = Una clessidra ferma acquisti e vendite sul proprio lato del disco. Con un’azione se ne toglie una dal disco su cui ci si trova.
+scene-rules-promenade = Sulla Passeggiata non si commercia, e non gira mai. Qui puoi, una volta per turno ciascuna cosa: chiedere denaro alla regina, se nessuno ha meno monete di te (due monete, o una se sei ultimo a pari merito); ruotare un disco qualsiasi di un quarto in un verso o nell’altro e poi pescare un’azione speciale.
+scene-rules-artefact = Per uscire dal mercato servono tutti e quattro i manufatti, e se ne può avere uno per tipo. { $lore }
+scene-lore-atlantean-key = La Chiave Atlantidea apre i piani materiali.
+scene-lore-adamantine-key = La Chiave Adamantina apre il piano etereo.
+scene-lore-spectral-chain = La Catena Spettrale trattiene i morti dal tornare.
+scene-lore-mithril-lock = Il Lucchetto di Mithril serra gli elementi su ogni piano.
+scene-rules-chair = Ciascuno legge il lato dei dischi che punta verso la sua parte del tabellone. La competenza nel colore di quel lato decide le parità nel giudizio del Maestro Ombra.
+scene-rules-favour = Alla fine del round chi ha corrotto di più vince il Favore. Chi lo tiene comincia, ha quattro azioni e muove gli agenti, ma deve la moneta della rendita e perde tutta la corruzione ogni volta che arriva a cinque. Quando il segnalino passa di mano o si gira, tutte le corruzioni si scartano e l’agente più anziano riceve il cambio.
+scene-rules-bribe = Monete per il Maestro Ombra. Non si riprendono e non pagano altro. Alla fine del round chi ha corrotto di più vince il Favore.
+scene-rules-gate = Per vincere fermati su questo disco con tutti e quattro i manufatti e gli elementi della combinazione, e spendi un’azione. La pianta è vista da dove siedi: se il tabellone gira, il varco è un altro disco.
