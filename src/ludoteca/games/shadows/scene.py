@@ -119,7 +119,7 @@ def _edges(grid: Grid) -> Iterable[Node]:
     """The names of rows and columns, small, in the gaps beside the cards."""
 
     def name(words: str, x: float, y: float) -> Node:
-        return text(words, 15, x=x, y=y, family="sans", fill="#d8c9a8", opacity=0.6, font_weight=700)
+        return text(words, 17, x=x, y=y, family="sans", fill="#d8c9a8", opacity=0.8, font_weight=700)
 
     for column, letter in enumerate("abcde"):
         yield name(letter, grid.middle(0, column)[0] + grid.wide * 0.47, grid.top + 14)
@@ -139,7 +139,8 @@ def _cards(table: Table, look: Look, grid: Grid, hints: Hints) -> Iterable[Node]
             owner = leader_seats.get(cell, -1)
             yield card_node(table, card, cell, owner, me, factions, hints, x, y, grid.scale)
         elif table.stage is Stage.ROUND:
-            yield face_down_node(layout.names[cell], table.sees(look.seat, cell), hints, x, y, grid.scale)
+            known = table.settled.get(cell) if look.open else table.sees(look.seat, cell)
+            yield face_down_node(layout.names[cell], known, hints, x, y, grid.scale)
         else:
             yield place_node(layout.names[cell], hints, x, y, grid.scale)
 
@@ -216,7 +217,7 @@ def _lines(table: Table, grid: Grid, hints: Hints) -> Iterable[Node]:
             angle=_ANGLES[name] + (180 if grid.turned else 0),
             key=f"line-{name}",
             picks=labels,
-            says=say("scene-direction", where=say(f"direction-{name}"), card=hints.acting.name),
+            says=say(f"do-{name}"),
         )
 
 

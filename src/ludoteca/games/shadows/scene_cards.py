@@ -39,6 +39,9 @@ DEEP: Final = {
 }
 
 METAL: Final = {Rank.LEADER: "leader", Rank.HEIR: "heir", Rank.CITIZEN: "citizen"}
+NAME_SIZE: Final = 25
+NAME_WIDTH: Final = 160
+"""The room a name has on its band."""
 LONG_NAMES: Final = {"isabella": 17, "master-coin": 21}
 """Names that are set smaller to fit their band."""
 
@@ -59,7 +62,7 @@ def _face(card: Character) -> tuple[Node, ...]:
         symbol(f"shadows-kind-{_kind(card)}", 38, x=-68, y=-78),
         symbol(f"shadows-level-{card.level.value.lower()}", 50, 38, x=62, y=-78),
         text(card.code, 23, x=62, y=-79, family="sans", fill="#2a1d12", font_weight=800),
-        text(card.name, LONG_NAMES.get(card.id, 25), y=42, fill="#2a1d12", font_weight=700),
+        text(card.name, LONG_NAMES.get(card.id, NAME_SIZE), y=42, fill="#2a1d12", font_weight=700),
         symbol(f"shadows-traits-{card.traits}", 164, 37, y=77.5),
     ]
     for n, trait in enumerate(TRAITS):

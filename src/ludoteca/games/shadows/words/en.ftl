@@ -264,14 +264,14 @@ do-give-way = Take the tokens off
 do-refuse = Refuse
 do-peek = Look
 do-reactivate = Reactivate
-do-north = Up
-do-north-east = Up and right
-do-east = Right
-do-south-east = Down and right
-do-south = Down
-do-south-west = Down and left
-do-west = Left
-do-north-west = Up and left
+do-north = North, towards row 1
+do-north-east = North-east
+do-east = East, towards column e
+do-south-east = South-east
+do-south = South, away from row 1
+do-south-west = South-west
+do-west = West, towards column a
+do-north-west = North-west
 
 ## What a card says
 
@@ -503,3 +503,106 @@ end-heir = All eighteen tokens out and the Distinct Personality held: the city h
 end-sway = All eighteen tokens out, alone, and nobody to dispute them: the city has a new master.
 end-round-limit = The agreed last round is over, and the standing decides.
 end-standstill = Nobody has moved for two rounds, and the standing decides.
+
+### Scene
+
+scene-nothing = { "" }
+scene-and = { $one }, { $other }
+
+# A card of the grid, for those who cannot see it.
+scene-card =
+    { $name } { $title }, { $cell }. { $held }{ $rotated ->
+        [yes] { " " }Rotated.
+       *[no] { "" }
+    }{ $marked ->
+        [yes] { " " }Has an Influence marker.
+       *[no] { "" }
+    }{ $silenced ->
+        [yes] { " " }Silenced by Quiraa.
+       *[no] { "" }
+    }{ $mine }
+scene-leader-of = Leader of { $who }.
+scene-free = Nobody is here.
+scene-held = Controlled: { $stacks }.
+scene-conflict = In Conflict: { $stacks }.
+scene-stack = { $who } { $tokens }
+scene-shares =
+    { " " }{ $traits ->
+        [one] Shares { $traits } Trait
+       *[other] Shares { $traits } Traits
+    } with { $leader }{ $divergent ->
+        [yes] , but is Divergent.
+       *[no] .
+    }
+scene-face-down = Face-down card, { $cell }
+scene-peeked = Face-down card, { $cell }: you know it is { $name } { $title }
+scene-place = Empty place, { $cell }
+scene-offered = { $name } { $title }, not on the table yet
+scene-marker = Influence marker on { $card }
+scene-quiraa = The Quiraa token on { $card }
+scene-tokens =
+    { $tokens ->
+        [one] { $tokens } token
+       *[other] { $tokens } tokens
+    } of { $who } on { $card }
+scene-row = Row { $which }
+scene-column = Column { $which }
+
+# A card looked at closely.
+scene-detail =
+    { $name } { $title }
+    { $rank } · { $code }
+    { $traits }
+
+    { $text }
+scene-detail-here =
+    { $card }
+    { $mine }
+scene-rank-leader = Leader
+scene-rank-heir = Distinct Personality
+scene-rank-citizen = Citizen
+scene-traits =
+    { $legal ->
+        [yes] Legal
+       *[no] Non-Legal
+    } · { $religious ->
+        [yes] Religious
+       *[no] Non-Religious
+    } · { $noble ->
+        [yes] Noble
+       *[no] Non-Noble
+    } · { $rich ->
+        [yes] Rich
+       *[no] Non-Rich
+    }
+scene-lines =
+    { $one }
+    { $other }
+scene-detail-leader = Distinctive Trait: { $distinctive }. Joker: { $joker }.
+
+# Beside the grid.
+scene-setting-up = Setting up
+scene-round = Round { $round }
+scene-round-of = Round { $round } of { $of }
+scene-no-heir = No Distinct Personality yet
+scene-heir-held = { $card }: { $who }
+scene-heir-fought = { $card }: in Conflict
+scene-heir-free = { $card }: free
+scene-seat = { $who }
+scene-no-leader = no Leader yet
+scene-passed = passed
+scene-reserve = in reserve
+scene-cards = cards
+scene-conflicts = Conflicts
+scene-heir = heir
+scene-panel =
+    { $who }, { $leader }. In reserve: { $reserve }. Cards controlled: { $cards }. Conflicts: { $conflicts }.{ $heir ->
+        [yes] { " " }Controls the Distinct Personality.
+       *[no] { "" }
+    }{ $first ->
+        [yes] { " " }First player.
+       *[no] { "" }
+    }{ $passed ->
+        [yes] { " " }Has passed.
+       *[no] { "" }
+    }

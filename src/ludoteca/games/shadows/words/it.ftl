@@ -264,14 +264,14 @@ do-give-way = Togli i segnalini
 do-refuse = Rifiuta
 do-peek = Guarda
 do-reactivate = Riattiva
-do-north = In alto
-do-north-east = In alto a destra
-do-east = A destra
-do-south-east = In basso a destra
-do-south = In basso
-do-south-west = In basso a sinistra
-do-west = A sinistra
-do-north-west = In alto a sinistra
+do-north = Nord, verso la riga 1
+do-north-east = Nord-est
+do-east = Est, verso la colonna e
+do-south-east = Sud-est
+do-south = Sud, via dalla riga 1
+do-south-west = Sud-ovest
+do-west = Ovest, verso la colonna a
+do-north-west = Nord-ovest
 
 ## Che cosa dice una carta
 
@@ -500,3 +500,106 @@ end-heir = Tutti e diciotto i segnalini in gioco e la Personalità di Spicco sot
 end-sway = Tutti e diciotto i segnalini in gioco, da solo e senza Conflitti: la città ha un nuovo padrone.
 end-round-limit = L'ultimo round concordato è finito: decide la classifica.
 end-standstill = Da due round nessuno si muove: decide la classifica.
+
+### Scene
+
+scene-nothing = { "" }
+scene-and = { $one }, { $other }
+
+# Una carta della griglia, per chi non può vederla.
+scene-card =
+    { $name } { $title }, { $cell }. { $held }{ $rotated ->
+        [yes] { " " }Ruotata.
+       *[no] { "" }
+    }{ $marked ->
+        [yes] { " " }Porta un segnalino Influenza.
+       *[no] { "" }
+    }{ $silenced ->
+        [yes] { " " }Messa a tacere da Quiraa.
+       *[no] { "" }
+    }{ $mine }
+scene-leader-of = Leader di { $who }.
+scene-free = Non c'è nessuno.
+scene-held = Controllata: { $stacks }.
+scene-conflict = In Conflitto: { $stacks }.
+scene-stack = { $who } { $tokens }
+scene-shares =
+    { " " }{ $traits ->
+        [one] Condivide { $traits } Tratto
+       *[other] Condivide { $traits } Tratti
+    } con { $leader }{ $divergent ->
+        [yes] , ma è Divergente.
+       *[no] .
+    }
+scene-face-down = Carta a faccia in giù, { $cell }
+scene-peeked = Carta a faccia in giù, { $cell }: tu sai che è { $name } { $title }
+scene-place = Posto vuoto, { $cell }
+scene-offered = { $name } { $title }, non ancora in tavola
+scene-marker = Segnalino Influenza su { $card }
+scene-quiraa = Il segnalino di Quiraa su { $card }
+scene-tokens =
+    { $tokens ->
+        [one] { $tokens } segnalino
+       *[other] { $tokens } segnalini
+    } di { $who } su { $card }
+scene-row = Riga { $which }
+scene-column = Colonna { $which }
+
+# Una carta guardata da vicino.
+scene-detail =
+    { $name } { $title }
+    { $rank } · { $code }
+    { $traits }
+
+    { $text }
+scene-detail-here =
+    { $card }
+    { $mine }
+scene-rank-leader = Leader
+scene-rank-heir = Personalità di Spicco
+scene-rank-citizen = Cittadino
+scene-traits =
+    { $legal ->
+        [yes] Legale
+       *[no] Non-Legale
+    } · { $religious ->
+        [yes] Religioso
+       *[no] Non-Religioso
+    } · { $noble ->
+        [yes] Nobile
+       *[no] Non-Nobile
+    } · { $rich ->
+        [yes] Ricco
+       *[no] Non-Ricco
+    }
+scene-lines =
+    { $one }
+    { $other }
+scene-detail-leader = Tratto Distintivo: { $distinctive }. Jolly: { $joker }.
+
+# Accanto alla griglia.
+scene-setting-up = Preparazione
+scene-round = Round { $round }
+scene-round-of = Round { $round } di { $of }
+scene-no-heir = Ancora nessuna Personalità di Spicco
+scene-heir-held = { $card }: { $who }
+scene-heir-fought = { $card }: in Conflitto
+scene-heir-free = { $card }: di nessuno
+scene-seat = { $who }
+scene-no-leader = ancora senza Leader
+scene-passed = ha passato
+scene-reserve = in riserva
+scene-cards = carte
+scene-conflicts = Conflitti
+scene-heir = erede
+scene-panel =
+    { $who }, { $leader }. In riserva: { $reserve }. Carte controllate: { $cards }. Conflitti: { $conflicts }.{ $heir ->
+        [yes] { " " }Controlla la Personalità di Spicco.
+       *[no] { "" }
+    }{ $first ->
+        [yes] { " " }Primo giocatore.
+       *[no] { "" }
+    }{ $passed ->
+        [yes] { " " }Ha passato.
+       *[no] { "" }
+    }

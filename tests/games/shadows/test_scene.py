@@ -1,0 +1,494 @@
+"""How the table of Shadows over the Empire looks: what is shown, to whom, and what it stands for."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from ludoteca import shelf
+from ludoteca.games.shadows import GAME
+from ludoteca.games.shadows.layouts import cells_of
+from ludoteca.games.shadows.pieces import CHARACTERS, Character, Faction, Rank, character
+from ludoteca.games.shadows.scene import scene
+from ludoteca.games.shadows.scene_cards import LONG_NAMES, NAME_SIZE, NAME_WIDTH
+from ludoteca.games.shadows.state import Stage, Table
+from ludoteca.kernel.match import Match
+from ludoteca.kernel.nature import SeededNature
+from ludoteca.kernel.questions import Question
+from ludoteca.kernel.values import SPECTATOR, Option, Phrase, Refusal, Seat, label_of, say
+from ludoteca.scene.nodes import Look, Node, Scene, Shape
+from ludoteca.scene.wire import width_of
+
+SHAPES: tuple[Shape, Shape] = ("wide", "tall")
+MOST_NODES = 900
+
+
+def started(seats: int, seed: int = 1) -> Match:
+    """A match at the first question of its first round."""
+    match = Match(GAME, GAME.setup(seats))
+    nature = SeededNature(seed)
+    match.let_nature(nature)
+    while table_of(match).stage is not Stage.ROUND:
+        match.answer_at(0)
+        match.let_nature(nature)
+    return match
+
+
+def table_of(match: Match) -> Table:
+    assert isinstance(match.state, Table)
+    return match.state
+
+
+def look(
+    table: Table,
+    seat: Seat = 0,
+    question: Question[Option] | None = None,
+    shape: Shape = "wide",
+    *,
+    chair: Seat | None = None,
+    open: bool = False,
+) -> Scene:
+    names = tuple("ABCD"[: table.seats])
+    return scene(table, Look(seat, max(seat, 0) if chair is None else chair, question, names, shape, open))
+
+
+def nodes_in(nodes: list[Node]) -> Iterator[Node]:
+    for node in nodes:
+        yield node
+        yield from nodes_in(node.children)
+
+
+def find(drawn: Scene, key: str) -> Node:
+    found = [node for node in nodes_in(drawn.nodes) if node.key == key]
+    assert len(found) == 1, f"{len(found)} things have the key {key!r}"
+    return found[0]
+
+
+def has(drawn: Scene, key: str) -> bool:
+    return any(node.key == key for node in nodes_in(drawn.nodes))
+
+
+def symbols(node: Node) -> list[str]:
+    return [str(part.attrs["href"])[9:] for part in nodes_in([node]) if part.tag == "use"]
+
+
+def written(node: Node) -> list[object]:
+    return [part.text for part in nodes_in([node]) if part.tag == "text"]
+
+
+def spread(table: Table, seat: Seat, count: int = 1) -> tuple[Character, int]:
+    """Put tokens of a seat on the first empty Citizen; which one, and its cell."""
+    cell = next(cell for cell in cells_of(table.citizens) if not table.holders(cell))
+    table.add(seat, cell, count)
+    return table.card(cell), cell
+
+
+# ---- the drawings
+
+
+def test_every_character_has_a_portrait_of_its_own() -> None:
+    drawings = shelf.art(GAME)
+    portraits = {card.id: f"shadows-portrait-{card.id}" for card in CHARACTERS}
+    assert [id for id, name in portraits.items() if name not in drawings.symbols] == []
+    parts = dict(part.split(">", 1) for part in drawings.text.split("<symbol id=")[1:])
+    drawn = {parts[head] for head in parts if head.split('"')[1] in portraits.values()}
+    assert len(drawn) == len(CHARACTERS)
+
+
+def test_the_box_is_there_in_its_size() -> None:
+    assert shelf.art(GAME).symbols["shadows-box"] == "0 0 600 400"
+
+
+@pytest.mark.parametrize("lang", ["en", "it"])
+def test_every_name_fits_its_band(lang: str) -> None:
+    words = shelf.words(GAME, lang)
+    for card in CHARACTERS:
+        size = LONG_NAMES.get(card.id, NAME_SIZE)
+        assert width_of(words.say(card.name), size, bold=True) <= NAME_WIDTH, card.id
+
+
+# ---- the grid
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize("shape", SHAPES)
+def test_everything_lies_on_the_board_once(seats: int, shape: Shape) -> None:
+    match = started(seats)
+    table = table_of(match)
+    for seat in range(seats):
+        spread(table, seat, 2)
+    drawn = look(table, 0, match.question, shape)
+    every = list(nodes_in(drawn.nodes))
+    assert len(every) < MOST_NODES
+    keys = [node.key for node in every if node.key]
+    assert len(keys) == len(set(keys))
+    for cell, card in enumerate(table.cards):
+        node = find(drawn, f"card-{card.id}" if card else f"cell-{table.layout.names[cell]}")
+        half = 102 * node.scale
+        assert half <= node.x <= drawn.width - half
+        assert half <= node.y <= drawn.height - half
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize("shape", SHAPES)
+def test_no_two_cards_overlap_however_they_are_turned(seats: int, shape: Shape) -> None:
+    table = table_of(started(seats))
+    drawn = look(table, 0, None, shape)
+    cards = [node for node in drawn.nodes if node.key.startswith(("card-", "cell-"))]
+    assert len(cards) == table.layout.size
+    for node in cards:
+        for other in cards:
+            if node is not other:
+                apart = max(abs(node.x - other.x), abs(node.y - other.y))
+                assert apart >= 204 * node.scale
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_whoever_looks_has_the_own_leader_in_the_lower_half(seats: int) -> None:
+    table = table_of(started(seats))
+    for chair in range(seats):
+        for seat in (chair, SPECTATOR):
+            drawn = look(table, seat, chair=chair)
+            heights = [find(drawn, f"card-{leader.id}").y for leader in table.leaders]
+            heir = find(drawn, f"card-{table.card(table.layout.heir).id}").y
+            assert heights[chair] > heir
+
+
+def test_turning_the_board_turns_all_of_it() -> None:
+    table = table_of(started(4))
+    one, other = look(table, 2), look(table, 0)
+    for cell in cells_of(table.open):
+        key = f"card-{table.card(cell).id}"
+        a, b, middle = find(one, key), find(other, key), find(one, f"card-{table.card(table.layout.heir).id}")
+        assert (a.x + b.x) / 2 == pytest.approx(middle.x)
+        assert (a.y + b.y) / 2 == pytest.approx(middle.y)
+
+
+# ---- what lies on a card
+
+
+def test_a_rotated_card_is_turned_and_its_tokens_are_not() -> None:
+    table = table_of(started(3))
+    card, cell = spread(table, 1, 2)
+    assert find(look(table), f"face-{card.id}").angle == 0
+    table.rotate(cell)
+    drawn = look(table)
+    assert find(drawn, f"face-{card.id}").angle == 90
+    assert find(drawn, f"card-{card.id}").angle == 0
+    assert find(drawn, f"tokens-{card.id}-1").angle == 0
+
+
+def test_tokens_show_their_owner_by_shape_and_their_number() -> None:
+    table = table_of(started(4))
+    _, cell = spread(table, 0, 3)
+    for seat in range(1, 4):
+        table.add(seat, cell, seat)
+    card = table.card(cell)
+    drawn = look(table)
+    for seat, count in enumerate((3, 1, 2, 3)):
+        stack = find(drawn, f"tokens-{card.id}-{seat}")
+        assert symbols(stack) == [f"token-{table.faction(seat).value}"]
+        assert written(stack) == [str(count)]
+
+
+def test_control_and_conflict_are_told_apart() -> None:
+    table = table_of(started(2))
+    card, cell = spread(table, 0)
+    alone = find(look(table), f"card-{card.id}")
+    assert "swords" not in symbols(alone)
+    assert alone.says is not None
+    assert isinstance(alone.says.about["held"], Phrase)
+    assert alone.says.about["held"].says == "scene-held"
+    frames = [node for node in nodes_in([alone]) if node.tag == "rect"]
+    assert len(frames) == 1
+    table.add(1, cell, 1)
+    contested = find(look(table), f"card-{card.id}")
+    assert "swords" in symbols(contested)
+    assert contested.says is not None
+    assert isinstance(contested.says.about["held"], Phrase)
+    assert contested.says.about["held"].says == "scene-conflict"
+    broken = [node for node in nodes_in([contested]) if node.tag == "rect"]
+    assert "stroke-dasharray" in broken[0].attrs
+    assert "stroke-dasharray" not in frames[0].attrs
+
+
+def test_marker_and_quiraa_token_are_shown_where_they_lie() -> None:
+    table = table_of(started(2))
+    card, cell = spread(table, 0)
+    assert has(look(table), f"marker-{card.id}")
+    table.unmark(cell)
+    drawn = look(table)
+    assert not has(drawn, f"marker-{card.id}")
+    assert not has(drawn, "quiraa")
+    table.silence(cell)
+    assert "quiraa" in symbols(find(look(table), f"card-{card.id}"))
+
+
+@pytest.mark.parametrize("seat", [0, 1, 2, 3])
+def test_every_card_shows_the_traits_it_shares_with_my_leader(seat: Seat) -> None:
+    table = table_of(started(4, seed=seat))
+    drawn = look(table, seat)
+    leader = table.leaders[seat]
+    divergent = 0
+    for cell in cells_of(table.open):
+        card = table.card(cell)
+        node = find(drawn, f"card-{card.id}")
+        badges = [part for part in node.children if {"shared", "divergent"} & set(symbols(part))]
+        assert written(badges[0]) == [str(table.shared[seat][card.index])]
+        assert symbols(badges[0]) == ["shared" if card.has(leader.distinctive) else "divergent"]
+        divergent += not card.has(leader.distinctive)
+    assert divergent
+    for other in table.leaders:
+        node = find(drawn, f"card-{other.id}")
+        assert not {"shared", "divergent"} & set(symbols(node))
+
+
+def test_traits_joker_and_distinctive_trait_are_on_the_card() -> None:
+    table = table_of(started(2))
+    drawn = look(table)
+    for leader in table.leaders:
+        shown = symbols(find(drawn, f"card-{leader.id}"))
+        assert f"traits-{leader.traits}" in shown
+        assert "distinctive" in shown
+        assert "joker" in shown
+    heir = table.card(table.layout.heir)
+    shown = symbols(find(drawn, f"card-{heir.id}"))
+    assert "card-heir" in shown
+    assert "joker" not in shown
+
+
+@pytest.mark.parametrize(
+    ("id", "sign"), [("osric", "use"), ("edmund", "reaction"), ("perrin", "passive"), ("isabella", "both")]
+)
+def test_the_kind_of_ability_is_told_by_a_sign(id: str, sign: str) -> None:
+    table = table_of(started(2))
+    card = character(id)
+    if table.cell_of(card) < 0:
+        table.turn_up(next(iter(cells_of(table.face_down))), card)
+    assert f"kind-{sign}" in symbols(find(look(table), f"card-{id}"))
+
+
+def test_looking_closer_tells_the_whole_card() -> None:
+    words = shelf.words(GAME, "en")
+    table = table_of(started(2))
+    card = table.card(next(iter(cells_of(table.citizens))))
+    detail = find(look(table), f"card-{card.id}").detail
+    assert detail is not None
+    told = words.say(detail, ("Ann", "Bob"))
+    assert words.say(card.name) in told
+    assert words.say(card.title) in told
+    assert words.say(table.leaders[0].name) in told
+
+
+# ---- what the open question offers
+
+
+def test_cards_stand_for_what_one_may_do_with_them() -> None:
+    match = started(4)
+    table, question = table_of(match), match.question
+    assert question is not None
+    drawn = look(table, question.seat, question)
+    leader = table.leaders[question.seat]
+    node = find(drawn, f"card-{leader.id}")
+    assert f"influence {leader.id}" in node.picks
+    assert "speak" in symbols(node)
+    offered = {label_of(option) for option in question.options} - {"pass"}
+    shown = {label for part in nodes_in(drawn.nodes) for label in part.picks}
+    assert offered <= shown
+
+
+def test_refused_wishes_are_shown_as_well() -> None:
+    match = started(4)
+    table, question = table_of(match), match.question
+    assert question is not None
+    drawn = look(table, question.seat, question)
+    shown = {label for part in nodes_in(drawn.nodes) for label in part.picks}
+    refused = {label_of(wish) for wish, _ in question.refusals()}
+    assert refused
+    assert refused <= shown
+    card = table.card(next(iter(cells_of(table.citizens))))
+    node = find(drawn, f"card-{card.id}")
+    assert f"influence {card.id}" in node.picks
+    assert "speak" not in symbols(node)
+
+
+def test_whoever_is_not_asked_picks_nothing() -> None:
+    match = started(3)
+    question = match.question
+    assert question is not None
+    for seat in (*range(3), SPECTATOR):
+        if seat != question.seat:
+            assert not any(node.picks for node in nodes_in(look(table_of(match), seat, question).nodes))
+
+
+def test_tokens_and_marker_of_the_chosen_card_can_be_picked() -> None:
+    table = table_of(started(2))
+    card, _ = spread(table, 1)
+    about = say("", target=card.name)
+    options: list[Option] = [table.faction(1), "marker"]
+    drawn = look(table, 0, Question(0, options, "bonifatius-what", about=about))
+    assert find(drawn, f"tokens-{card.id}-1").picks == (label_of(table.faction(1)),)
+    assert find(drawn, f"marker-{card.id}").picks == ("marker",)
+    assert find(drawn, f"card-{card.id}").lit
+
+
+def test_factions_can_be_picked_by_their_panels() -> None:
+    table = table_of(started(3))
+    factions: list[Option] = [table.faction(0), table.faction(2)]
+    drawn = look(table, 1, Question(1, factions, "first-player"))
+    assert [find(drawn, f"panel-{seat}").picks for seat in range(3)] == [
+        (label_of(factions[0]),),
+        (),
+        (label_of(factions[1]),),
+    ]
+
+
+def test_lines_and_directions_can_be_picked() -> None:
+    table = table_of(started(4))
+    lines: list[Option] = ["row-3", "column-c"]
+    drawn = look(table, 0, Question(0, lines, "seraphine"))
+    for line in lines:
+        assert find(drawn, f"line-{line}").picks == (line,)
+    card = table.card(table.layout.heir)
+    ways: list[Option] = ["north", "south-east"]
+    for chair, sign in ((2, 1), (0, -1)):
+        drawn = look(table, chair, Question(chair, ways, "sadora", about=say("", card=card.name)))
+        middle, north, diagonal = (find(drawn, key) for key in (f"card-{card.id}", "line-north", "line-south-east"))
+        assert (north.y - middle.y) * sign < 0
+        assert (diagonal.x - middle.x) * sign > 0
+        assert (diagonal.y - middle.y) * sign > 0
+        assert north.picks == ("north",)
+
+
+def test_face_down_cards_can_be_picked_by_their_cell() -> None:
+    table = table_of(started(4))
+    cell = next(iter(cells_of(table.face_down)))
+    name = table.layout.names[cell]
+    options: list[Option] = [name, "decline"]
+    assert find(look(table, 0, Question(0, options, "mirela")), f"cell-{name}").picks == (name,)
+
+
+def test_a_refused_card_is_picked_like_an_offered_one() -> None:
+    table = table_of(started(2))
+    one, other = (table.card(cell) for cell in cells_of(table.citizens)[:2])
+    question: Question[Option] = Question(
+        0, [one, "decline"], "ability-add", wishes=lambda: [(other, Refusal("not-near", "S-20"))]
+    )
+    drawn = look(table, 0, question)
+    assert find(drawn, f"card-{one.id}").picks == (one.id,)
+    assert find(drawn, f"card-{other.id}").picks == (other.id,)
+
+
+# ---- secrets
+
+
+def test_a_face_down_card_is_shown_only_to_who_has_looked_at_it() -> None:
+    table = table_of(started(3))
+    cell = next(iter(cells_of(table.face_down)))
+    card = table.bag.pop()
+    table.settled[cell] = card
+    table.known[cell] = 1 << 1
+    key = f"cell-{table.layout.names[cell]}"
+    portrait = f"portrait-{card.id}"
+    for seat in (0, 2, SPECTATOR):
+        drawn = look(table, seat)
+        assert not any(portrait in symbols(node) for node in drawn.nodes)
+        assert find(drawn, key).detail is None
+    peeked = find(look(table, 1), key)
+    assert portrait in symbols(peeked)
+    assert "eye" in symbols(peeked)
+    assert peeked.detail is not None
+    assert portrait in symbols(find(look(table, 0, open=True), key))
+
+
+# ---- setting up and the panels
+
+
+def test_a_revealed_citizen_lies_beside_the_places_it_may_take() -> None:
+    match = Match(GAME, GAME.setup(4))
+    match.let_nature(SeededNature(3))
+    table, question = table_of(match), match.question
+    assert question is not None
+    assert question.says == "place"
+    drawn = look(table, question.seat, question)
+    for name in question.options:
+        assert find(drawn, f"cell-{name}").picks == (name,)
+    lit = [node for node in drawn.nodes if node.lit and node.key.startswith("card-")]
+    assert len(lit) == 1
+    assert not lit[0].picks
+
+
+def test_leaders_to_choose_from_lie_on_the_table() -> None:
+    match = Match(GAME, GAME.setup(3, leaders="choose", cards="variety"))
+    question = match.question
+    assert question is not None
+    for shape in SHAPES:
+        drawn = look(table_of(match), question.seat, question, shape)
+        offered = [option for option in question.options if isinstance(option, Character)]
+        assert len(offered) == 8
+        for leader in offered:
+            assert leader.rank is Rank.LEADER
+            assert find(drawn, f"card-{leader.id}").picks == (leader.id,)
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize("shape", SHAPES)
+def test_panels_show_reserve_first_player_and_who_has_passed(seats: int, shape: Shape) -> None:
+    table = table_of(started(seats))
+    table.first = seats - 1
+    table.passed = 1
+    for seat in range(seats):
+        spread(table, seat, seat + 1)
+    drawn = look(table, 0, None, shape)
+    for seat in range(seats):
+        panel = find(drawn, f"panel-{seat}")
+        assert written(find(drawn, f"reserve-{seat}")) == [str(18 - seat - 1)]
+        assert f"crest-{table.faction(seat).value}" in symbols(panel)
+        assert ("first" in symbols(panel)) == (seat == seats - 1)
+        assert ("hourglass" in symbols(panel)) == (seat == 0)
+        assert panel.says is not None
+        assert panel.says.about["conflicts"] == 0
+        half_wide, half_high = (float(panel.children[0].attrs[side]) / 2 for side in ("width", "height"))
+        assert half_wide <= panel.x <= drawn.width - half_wide
+        assert half_high <= panel.y <= drawn.height - half_high
+
+
+def test_the_head_tells_who_has_the_distinct_personality() -> None:
+    table = table_of(started(3))
+    heir = table.layout.heir
+
+    def head() -> Node:
+        return find(look(table), "head")
+
+    def says() -> str:
+        phrase = head().says
+        assert phrase is not None
+        return phrase.says
+
+    assert says() == "scene-heir-free"
+    table.add(1, heir, 2)
+    assert says() == "scene-heir-held"
+    assert f"crest-{table.faction(1).value}" in symbols(head())
+    table.add(2, heir, 1)
+    assert says() == "scene-heir-fought"
+    assert "swords" in symbols(head())
+
+
+def test_the_round_limit_is_shown_where_there_is_one() -> None:
+    match = Match(GAME, GAME.setup(2, round_limit=15))
+    table = table_of(match)
+    nature = SeededNature(1)
+    match.let_nature(nature)
+    while table_of(match).stage is not Stage.ROUND:
+        match.answer_at(0)
+        match.let_nature(nature)
+    table = table_of(match)
+    numbers = [text for text in written(find(look(table), "head")) if isinstance(text, Phrase)]
+    assert numbers[0] == say("scene-round-of", round=1, of=15)
+
+
+def test_no_faction_shares_its_shape_with_another() -> None:
+    text = shelf.art(GAME).text
+    shapes = {faction: text.split(f'id="shadows-pip-{faction.value}"')[1].split("</symbol>")[0] for faction in Faction}
+    assert len(set(shapes.values())) == len(Faction)
