@@ -185,7 +185,7 @@ def _corners(here: Board) -> list[Node]:
             group(
                 [
                     rect(170, 168, corner=14, fill="#101a22", fill_opacity=0.88, stroke=BRASS, stroke_width=3),
-                    text(say(f"scene-{slug(agent)}"), 25, y=56, wrap=172, fill=IVORY, font_weight=700),
+                    text(say(f"scene-{slug(agent)}"), 23, y=56, wrap=172, fill=IVORY, font_weight=700),
                     symbol("smog-lamp-on", 46, x=-60, y=-54) if corner == following else None,
                     text(str(corner + 1), here.small, x=64, y=-60, family="sans", fill=BRASS, font_weight=700),
                     circle(32, y=-30, fill="none", stroke="#5d7a74", stroke_width=2.5, stroke_dasharray="5 6")
@@ -500,24 +500,19 @@ def _window(here: Board, disc: Place) -> Node:
         assert disc.artefact is not None
         goods, icon, ink = "artefact", f"smog-{slug(disc.artefact)}", IVORY
     stopped = glass or closed
-    left = -36 if stopped else -25
+    cheaper = to_buy != price and bool(disc.elements) and not stopped
+    left = -38 if stopped or cheaper else -25
     nodes = [
         text(disc.label, 34, y=1, fill=BRASS, font_weight=700),
         path(WINDOW, fill=NIGHT),
         symbol(f"smog-read-{goods}", 200),
-        symbol(icon, 42 if stopped else 46, x=left, y=61),
+        symbol(icon, 42 if left < -25 else 46, x=left, y=61),
+        text(str(to_buy), 58, x=left + 44, y=61, family="sans", fill=ink, font_weight=800),
     ]
-    if to_buy == price or not disc.elements:
-        nodes.append(
-            text(str(to_buy), 58, x=left + 42 if stopped else 22, y=61, family="sans", fill=ink, font_weight=800)
-        )
-    else:
-        nodes += [
-            text(f"−{to_buy}", 36, x=left + 40, y=48, family="sans", fill=ink, font_weight=800),
-            text(f"+{price}", 36, x=left + 40, y=78, family="sans", fill=ink, font_weight=800),
-        ]
     if stopped:
         nodes.append(symbol("smog-closed" if closed else "smog-hourglass", 42, x=41, y=58))
+    elif cheaper:
+        nodes.append(text(f"+{price}", 32, x=42, y=59, family="sans", fill=ink, font_weight=700))
     x, y = here.middle(disc)
     key = f"read-{disc.label}"
     return group(nodes, x=x, y=y, scale=_size(disc), key=key, picks=here.picked(key), says=_read(here, disc))

@@ -39,6 +39,11 @@ class Panel:
         return self.seat == self.look.seat
 
     @property
+    def below(self) -> Seat:
+        """Whose board is the large one at the bottom."""
+        return self.look.seat if self.look.seat >= 0 else self.look.chair
+
+    @property
     def open(self) -> bool:
         """Does the looker know this player's combination and gate?"""
         return self.mine or self.table.laid_open[self.seat]
@@ -58,10 +63,11 @@ class Panel:
 def rival_board(panel: Panel) -> Node:
     """What everybody may see of a player."""
     purses = [*_purses(panel), _hand_count(panel), *_dragon(panel)]
+    gate = [_gate(panel)] if panel.open else []
     if panel.wide > 400:
-        rows = [(_header(panel), 1.0), ([*purses, *_artefacts(panel)], 1.1), (_elements(panel), 0.9)]
+        rows = [(_header(panel), 1.0), ([*purses, *_artefacts(panel)], 1.1), ([*_elements(panel), *gate], 0.9)]
     else:
-        rows = [(_header(panel), 1.1), (purses, 1.0), (_elements(panel), 1.0), (_artefacts(panel), 1.1)]
+        rows = [(_header(panel), 1.1), (purses, 1.0), (_elements(panel), 1.0), ([*_artefacts(panel), *gate], 1.1)]
     return _board(panel, _rows(panel, rows, panel.high))
 
 
@@ -284,7 +290,7 @@ def _artefacts(panel: Panel) -> list[Item]:
     """The four kinds: the card where it is owned, its outline where it is missing."""
     items = []
     seat = panel.seat
-    size = panel.size * (1.7 if panel.mine and panel.wide < 600 else 1.05)
+    size = panel.size * (1.7 if panel.seat == panel.below and panel.wide < 600 else 1.05)
     for artefact in ARTEFACTS:
         owned = panel.table.owns(seat, artefact)
         slot = rect(size * 1.02, size * 1.42, corner=size * 0.13, fill=NIGHT, stroke="#5d6a70", stroke_width=1.5)
@@ -311,7 +317,7 @@ def _artefacts(panel: Panel) -> list[Item]:
 
 def _gate(panel: Panel) -> Item:
     """The secret gate as a little plan of the market, its owner's side below. Empty for who may not know it."""
-    size = panel.size * (1.6 if panel.wide < 600 else 1.05)
+    size = panel.size * (1.6 if panel.seat == panel.below and panel.wide < 600 else 1.0)
     gate = panel.table.gates[panel.seat]
     shown = gate if panel.open else None
     dots = [
@@ -378,7 +384,7 @@ def _ticket(panel: Panel, special: Special, copy: int, wide: float, high: float,
     needs = NEEDS[special]
     icon = min(high * 0.56, wide * 0.1)
     room = wide - len(needs) * icon * 1.12 - 26
-    lettering = min(panel.size * 0.8, high * 0.38, room / 8.5)
+    lettering = min(panel.size * 0.8, high * 0.36, room / 8.5)
     ready = all(held[element] for element in needs)
     return group(
         [
@@ -392,7 +398,9 @@ def _ticket(panel: Panel, special: Special, copy: int, wide: float, high: float,
                 )
                 for n, element in enumerate(needs)
             ),
-            text(named(special), lettering, x=wide / 2 - 10 - room / 2, wrap=room, fill="#2a1d0a", font_weight=700),
+            text(
+                named(special), lettering, x=wide / 2 - 10 - room / 2, wrap=room * 0.84, fill="#2a1d0a", font_weight=700
+            ),
         ],
         x=x,
         y=y,
