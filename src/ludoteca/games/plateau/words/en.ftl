@@ -175,10 +175,9 @@ table-point = ({ $point })
 table-base = { $base } on ({ $point })
 table-army = { $army } on ({ $point })
 table-annexed = { $army } on ({ $point }), obeying { $empire }
-table-counted = counted
 table-of = of { $required }
-table-moves = { $who } to move
-table-armies = { $count } { $count ->
+table-count = { $count } of { $limit } spaces counted
+table-forces = { $who }: { $count } { $count ->
     [one] army
    *[other] armies
 }
@@ -186,4 +185,3 @@ table-fallen = fallen
 table-red-line = The red line: no army may cross it.
 table-stop = stop here
 table-over = Your turn!
-table-trail = the last moves

@@ -175,10 +175,9 @@ table-point = ({ $point })
 table-base = { $base } in ({ $point })
 table-army = { $army } in ({ $point })
 table-annexed = { $army } in ({ $point }), agli ordini di { $empire }
-table-counted = contati
 table-of = su { $required }
-table-moves = muove { $who }
-table-armies = { $count } { $count ->
+table-count = { $count } spazi contati su { $limit }
+table-forces = { $who }: { $count } { $count ->
     [one] armata
    *[other] armate
 }
@@ -186,4 +185,3 @@ table-fallen = caduta
 table-red-line = La linea rossa: nessuna armata può oltrepassarla.
 table-stop = fermati qui
 table-over = Tocca a te!
-table-trail = le ultime mosse

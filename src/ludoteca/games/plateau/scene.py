@@ -1,0 +1,541 @@
+"""How the table looks: the board from the looker's chair, the armies, the way being walked, who is next."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterable
+from typing import Final
+
+from ludoteca.games.plateau.answers import OVER, STOP, Act, Pick, Step, base_phrase, piece_phrase
+from ludoteca.games.plateau.budget import counted_towards
+from ludoteca.games.plateau.drawing import HUB, Chart, flat_chart, ring_chart
+from ludoteca.games.plateau.movement import wished_points
+from ludoteca.games.plateau.pieces import EMBLEM, NOBODY, Army, Empire, Point, letter
+from ludoteca.games.plateau.state import PlateauState
+from ludoteca.games.plateau.turn import pick_of
+from ludoteca.kernel.values import Phrase, Seat, SeatName, say
+from ludoteca.scene.nodes import Look, Node, Scene, circle, group, path, picks, rect, symbol, text
+
+COLOURS: Final = {
+    Empire.BABYLON: "#23539a",
+    Empire.PERSIA: "#c98a12",
+    Empire.GREECE: "#0f5a53",
+    Empire.ROME: "#a5261d",
+}
+DIGITS: Final = {
+    Empire.BABYLON: "#ffffff",
+    Empire.PERSIA: "#3d2302",
+    Empire.GREECE: "#0b4741",
+    Empire.ROME: "#fff4e6",
+}
+GOLD: Final = "#ffd34d"
+GLOW: Final = "#fff2b0"
+PANEL: Final = "#f4ead2"
+
+
+def scene(state: PlateauState, look: Look) -> Scene:
+    """The table as `look` sees it. Nothing in this game is hidden."""
+    draw = _Table(state, look)
+    if state.house.board.wraps:
+        return draw.ring_wide() if look.shape == "wide" else draw.ring_tall()
+    return draw.flat_wide() if look.shape == "wide" else draw.flat_tall()
+
+
+class _Table:
+    """One drawing in the making."""
+
+    def __init__(self, state: PlateauState, look: Look) -> None:
+        self.state = state
+        self.look = look
+        self.chair: Seat = look.chair if 0 <= look.chair < state.house.players else 0
+        self.steps: dict[Point, Step] = {}
+        self.pickable: set[Point] = set()
+        self.words: set[str] = set()
+        for option in look.options():
+            if isinstance(option, Step):
+                self.steps[option.point] = option
+            elif isinstance(option, Pick):
+                self.pickable.add(option.point)
+            elif isinstance(option, str):
+                self.words.add(option)
+        self.mine = look.may_answer and state.turn != NOBODY
+
+    # ---- the four layouts
+
+    def ring_wide(self) -> Scene:
+        chart = ring_chart(self.state.house.board, self._south(), 500, 500)
+        nodes = [*self._board(chart), *self._hub(500, 500)]
+        players = self.state.house.players
+        high = 196 if players == 4 else 224
+        top = 500 - (players * high + (players - 1) * 14 + 104) / 2
+        for row, seat in enumerate(self._seats()):
+            nodes.append(self._panel(seat, 1018, top + row * (high + 14), 462, high))
+        nodes.append(self._button(1249, top + players * (high + 14) + 45, 462, 82))
+        return Scene(1500, 1000, nodes)
+
+    def ring_tall(self) -> Scene:
+        chart = ring_chart(self.state.house.board, self._south(), 500, 500)
+        nodes = [*self._board(chart), *self._hub(500, 500), self._button(500, 1062, 980, 96)]
+        two_rows = self.state.house.players > 2
+        for place, seat in enumerate(self._seats()):
+            nodes.append(self._panel(seat, 10 + place % 2 * 494, 1124 + place // 2 * 196, 486, 186))
+        return Scene(1000, 1518 if two_rows else 1322, nodes)
+
+    def flat_wide(self) -> Scene:
+        board = self.state.house.board
+        chart = flat_chart(board, self._half_turn(), False, 12, 12, 1476)
+        nodes = self._board(chart)
+        bottom = 12 + 1476 / (board.lons + 0.9) * (board.lats + 0.9) + 14
+        players = self.state.house.players
+        nodes += self._counter(110, bottom + 122, 96)
+        wide = (1500 - 226 - 12 - (players - 1) * 12) / players
+        for place, seat in enumerate(self._seats()):
+            nodes.append(self._panel(seat, 226 + place * (wide + 12), bottom, wide, 156))
+        nodes.append(self._button(226 + (1500 - 238) / 2, bottom + 206, 1500 - 238, 76))
+        return Scene(1500, bottom + 258, nodes)
+
+    def flat_tall(self) -> Scene:
+        board = self.state.house.board
+        upright = self.state.house.players == 2
+        seats = self._seats()
+        if upright:
+            wide = 570
+            chart = flat_chart(board, self._half_turn(), True, 10, 10, wide)
+            nodes = self._board(chart)
+            nodes.append(self._panel(seats[1], 594, 10, 396, 300))
+            nodes += self._counter(792, 540, 130)
+            nodes.append(self._button(792, 750, 396, 110))
+            bottom = 20 + wide / (board.lats + 0.9) * (board.lons + 0.9)
+            nodes.append(self._panel(seats[0], 594, bottom - 310, 396, 300))
+            return Scene(1000, bottom, nodes)
+        chart = flat_chart(board, self._half_turn(), False, 8, 8, 984)
+        nodes = self._board(chart)
+        bottom = 8 + 984 / (board.lons + 0.9) * (board.lats + 0.9) + 16
+        nodes += self._counter(110, bottom + 100, 92)
+        nodes.append(self._button(604, bottom + 100, 772, 110))
+        for place, seat in enumerate(seats):
+            nodes.append(self._panel(seat, 10 + place % 2 * 494, bottom + 206 + place // 2 * 196, 486, 186))
+        return Scene(1000, bottom + 206 + 2 * 196, nodes)
+
+    def _seats(self) -> list[Seat]:
+        """The looker first, then clockwise."""
+        players = self.state.house.players
+        return [(self.chair + place) % players for place in range(players)]
+
+    def _south(self) -> int:
+        """The longitude of the chair's base, also when that base has fallen."""
+        return self.chair * self.state.house.board.lons // self.state.house.players
+
+    def _half_turn(self) -> int:
+        """Of the flat board, so that the chair's base lies below, or with two players at the left of a wide picture
+        and at the foot of a tall one."""
+        players = self.state.house.players
+        return int(self.chair == 1) if players == 2 else int(self.chair < 2)
+
+    # ---- the board
+
+    def _board(self, chart: Chart) -> list[Node]:
+        state = self.state
+        nodes = [*chart.ground, *self._lands(chart), *chart.lines, *self._bases(chart), *self._trails(chart)]
+        if state.walker != NOBODY:
+            way = chart.way(state.path)
+            nodes += [_line(way, 11, "#3a2206", stroke_opacity=0.55), _line(way, 6.5, GOLD)]
+        nodes += self._targets(chart)
+        standing = [army for armies in state.armies for army in armies if army != state.walker]
+        nodes += [self._army(chart, army) for army in standing]
+        if state.walker != NOBODY:
+            nodes.append(self._army(chart, state.walker))
+        nodes += self._aims(chart)
+        return nodes
+
+    def _lands(self, chart: Chart) -> Iterable[Node]:
+        """A breath of each empire's colour about its base."""
+        for seat, base in enumerate(self.state.bases):
+            if base != NOBODY:
+                x, y = chart.spots[base]
+                empire = self.state.house.empires[seat]
+                yield path(chart.land(base), x=x, y=y, fill=f"url(#plateau-land-{empire.word})")
+
+    def _bases(self, chart: Chart) -> Iterable[Node]:
+        state = self.state
+        for seat, base in enumerate(state.bases):
+            if base == NOBODY:
+                continue
+            empire = state.house.empires[seat]
+            x, y = chart.spots[base]
+            size = chart.sizes[base]
+            about = base_phrase(empire)
+            # An empty rival base is picked by stepping on it; an army on it is picked as an army.
+            yield group(
+                [
+                    symbol("base", size * 3.3, color=COLOURS[empire]),
+                    symbol(f"emblem-{empire.word}", size * 1.35, color=COLOURS[empire]),
+                ],
+                x=x,
+                y=y,
+                key=f"base-{seat}",
+                says=say("table-base", base=about, point=state.house.board.names[base]),
+            )
+
+    def _trails(self, chart: Chart) -> Iterable[Node]:
+        """The ways of the armies that have moved this turn; while none has, those of the turn before."""
+        state = self.state
+        fresh = bool(state.trails) or state.walker != NOBODY
+        for way in state.trails if fresh else state.trails_before:
+            size = chart.sizes[way[-1]]
+            dashes = f"{size * 0.12:.1f} {size * 0.5:.1f}"
+            yield _line(chart.way(way), size * 0.3, "#5d3a0c", stroke_opacity=0.5, stroke_dasharray=dashes)
+
+    def _targets(self, chart: Chart) -> Iterable[Node]:
+        """The free points the army in hand may step to, each with the number to be counted there; and, unlit, those it
+        may not step to, so that one can ask why."""
+        state = self.state
+        if not self.mine or state.walker == NOBODY:
+            return
+        names = state.house.board.names
+        for point in wished_points(state):
+            if state.holds[point] != NOBODY:
+                continue
+            x, y = chart.spots[point]
+            size = chart.sizes[point]
+            step = self.steps.get(point)
+            drawn: list[Node] = [circle(size * 1.02, fill="#000000", fill_opacity=0)]
+            if step is not None:
+                conquest = step.act is Act.CONQUER
+                drawn = [
+                    circle(
+                        size * (1.2 if conquest else 0.92),
+                        fill=GLOW,
+                        fill_opacity=0.95,
+                        stroke="#b3261a" if conquest else "#a86d0c",
+                        stroke_width=4 if conquest else 2.5,
+                    ),
+                    text(
+                        str(step.count),
+                        size * 1.1,
+                        family="sans",
+                        fill="#5a3606",
+                        font_weight="700",
+                    ),
+                ]
+            yield group(
+                drawn,
+                x=x,
+                y=y,
+                key=f"point-{names[point]}",
+                picks=(names[point],),
+                says=say("table-point", point=names[point]),
+                glyph=str(step.count) if step is not None else "",
+            )
+
+    def _aims(self, chart: Chart) -> Iterable[Node]:
+        """A red ring about every army that the army in hand may capture, with the number to be counted."""
+        state = self.state
+        for point, step in self.steps.items():
+            if state.holds[point] == NOBODY:
+                continue
+            x, y = chart.spots[point]
+            size = chart.sizes[point]
+            yield group(
+                [
+                    circle(size * 1.22, fill="none", stroke="#fff2b0", stroke_width=6),
+                    circle(size * 1.22, fill="none", stroke="#c1190f", stroke_width=3.5),
+                    circle(size * 0.55, x=size * 1.02, y=-size * 1.02, fill="#c1190f", stroke="#fff2b0", stroke_width=1.5),
+                    text(
+                        str(step.count),
+                        size * 0.8,
+                        x=size * 1.02,
+                        y=-size * 1.02,
+                        family="sans",
+                        fill="#ffffff",
+                        font_weight="700",
+                    ),
+                ],
+                x=x,
+                y=y,
+                key=f"aim-{state.house.board.names[point]}",
+                picks=picks((step,)),
+            )
+
+    def _army(self, chart: Chart, army: Army) -> Node:
+        state = self.state
+        kind, empire = state.piece(army)
+        point = state.where[army]
+        name = state.house.board.names[point]
+        x, y = chart.spots[point]
+        size = chart.sizes[point]
+        in_hand = army == state.walker
+        own = state.side[army] == state.turn
+        wide = size * (2.3 if kind == EMBLEM else 2.06)
+        drawn: list[Node | None] = []
+        if point in self.pickable:
+            drawn.append(circle(size * 1.1, fill=GLOW, fill_opacity=0.75, stroke=GOLD, stroke_width=3))
+        if kind == EMBLEM:
+            drawn.append(circle(wide * 0.53, fill="url(#plateau-gold)", stroke="#4a2e05", stroke_width=1.5))
+        drawn += _token(empire, kind, wide)
+        commander = state.house.empires[state.side[army]]
+        if commander is not empire:
+            drawn.append(_badge(commander, size))
+        about = piece_phrase((kind, empire))
+        says = say("table-army", army=about, point=name)
+        if commander is not empire:
+            says = say("table-annexed", army=about, point=name, empire=say(f"empire-{commander.word}"))
+        labels: tuple[str, ...] = ()
+        if self.mine:
+            if in_hand:
+                labels = (STOP,)
+            elif own:
+                labels = (pick_of(state, army).label,)
+                if state.walker != NOBODY:
+                    labels = (name, *labels)
+            elif state.walker != NOBODY:
+                labels = (name,)
+        return group(
+            drawn,
+            x=x,
+            y=y,
+            scale=1.22 if in_hand else 1,
+            key=f"army-{army}",
+            picks=labels,
+            says=says,
+            glyph=letter(kind),
+            lit=in_hand,
+            opacity=0.62 if own and not in_hand and army in state.moved and state.result is None else 1,
+        )
+
+    # ---- the count
+
+    def _hub(self, x: float, y: float) -> list[Node]:
+        return self._counter(x, y, HUB, framed=False)
+
+    def _counter(self, x: float, y: float, radius: float, *, framed: bool = True) -> list[Node]:
+        """The running count of the turn (P-6), in the middle of the table."""
+        state = self.state
+        nodes: list[Node] = []
+        if framed:
+            nodes.append(circle(radius, x=x, y=y, fill="url(#plateau-hub)", stroke="#8d7c66", stroke_width=4))
+        if state.turn == NOBODY:
+            return nodes
+        count = state.total
+        if state.result is not None:
+            winners = state.result.winners
+            shown = [state.house.empires[seat] for seat in winners] or list(state.house.empires)
+            wide = radius * (1.3 if len(shown) == 1 else 0.62)
+            for place, winner in enumerate(shown):
+                spread = (place - (len(shown) - 1) / 2) * wide * (0 if len(shown) == 1 else 0.72)
+                nodes.append(group(_token(winner, EMBLEM, wide), x=x + spread, y=y, key=f"winner-{winner.word}"))
+            return nodes
+        limit = counted_towards(count + 1, state.required)
+        share = min(1.0, count / limit)
+        if count:
+            nodes.append(_arc(x, y, radius * 0.9, share))
+        nodes += [
+            text(
+                str(count),
+                radius * 0.92,
+                x=x,
+                y=y - radius * 0.12,
+                fill="#fff3cf",
+                font_weight="700",
+            ),
+            text(
+                say("table-of", required=limit),
+                radius * 0.34,
+                x=x,
+                y=y + radius * 0.5,
+                fill="#e8d6a8",
+                family="sans",
+            ),
+        ]
+        word = STOP if state.walker != NOBODY else OVER
+        return [
+            group(
+                nodes,
+                key="count",
+                picks=(word,) if self.mine and word in self.words else (),
+                says=say("table-count", count=count, limit=limit),
+            )
+        ]
+
+    # ---- the players
+
+    def _button(self, x: float, y: float, wide: float, high: float) -> Node:
+        """Putting the army down, or calling the turn over; pale while it may not be, to be asked why."""
+        state = self.state
+        if not self.mine:
+            return group(key="button", x=x, y=y)
+        word = STOP if state.walker != NOBODY else OVER
+        may = word in self.words
+        return group(
+            [
+                rect(
+                    wide,
+                    high,
+                    corner=high / 2,
+                    fill="url(#plateau-gold)" if may else "#5b4c3d",
+                    fill_opacity=1 if may else 0.55,
+                    stroke="#fff2b0" if may else "#8d7c66",
+                    stroke_width=3,
+                ),
+                text(
+                    say(f"table-{word}"),
+                    min(high * 0.44, 42),
+                    fill="#3a2403" if may else "#cdbfa4",
+                    font_weight="700",
+                ),
+            ],
+            x=x,
+            y=y,
+            key="button",
+            picks=(word,),
+        )
+
+    def _panel(self, seat: Seat, x: float, y: float, wide: float, high: float) -> Node:
+        state = self.state
+        empire = state.house.empires[seat]
+        alive = state.bases[seat] != NOBODY
+        to_move = state.turn == seat and state.result is None
+        won = state.result is not None and seat in state.result.winners
+        narrow = wide < 420
+        medal = min(high * 0.5, wide * 0.24)
+        left = 18 + medal + 18
+        size = min(34.0, high * 0.19)
+        drawn: list[Node] = [
+            rect(
+                wide,
+                high,
+                x=wide / 2,
+                y=high / 2,
+                corner=16,
+                fill=PANEL,
+                stroke=GOLD if to_move or won else "#8d7c66",
+                stroke_width=7 if to_move or won else 2,
+            ),
+            rect(10, high - 36, x=15, y=high / 2, corner=5, fill=COLOURS[empire]),
+            group(_token(empire, EMBLEM, medal), x=22 + medal / 2 + 6, y=high * 0.36),
+            text(
+                _name(seat, self.look.names),
+                size,
+                x=left + 14,
+                y=high * 0.22,
+                anchor="start",
+                wrap=0,
+                fill="#33271a",
+                font_weight="700",
+            ),
+            text(
+                say(f"empire-{empire.word}"),
+                size * 0.76,
+                x=left + 14,
+                y=high * 0.22 + size * 1.12,
+                anchor="start",
+                fill=COLOURS[empire],
+                font_weight="600",
+            ),
+        ]
+        if to_move:
+            drawn.append(path("M0 0L-26 -17V17Z", x=wide - 20, y=high * 0.22, fill=COLOURS[empire]))
+        if not alive:
+            drawn.append(
+                text(say("table-fallen"), size * 0.9, x=left + 14, y=high * 0.7, anchor="start", fill="#7a2a1e")
+            )
+        else:
+            drawn += self._forces(seat, wide, high, narrow)
+        return group(
+            drawn,
+            x=x,
+            y=y,
+            key=f"seat-{seat}",
+            says=say("table-forces", who=SeatName(seat), count=len(state.armies[seat])),
+            opacity=1 if alive else 0.55,
+        )
+
+    def _forces(self, seat: Seat, wide: float, high: float, narrow: bool) -> Iterable[Node]:
+        """How many armies of each kind obey a seat."""
+        state = self.state
+        empire = state.house.empires[seat]
+        kinds = [state.house.kinds[army] for army in state.armies[seat]]
+        size = min(46.0, high * 0.23, wide * 0.1)
+        y = high * 0.77
+        gap = (wide - 48) / 4
+        for place, kind in enumerate((2, 4, 6, EMBLEM)):
+            count = kinds.count(kind)
+            x = 32 + gap * (place + (0.12 if place else 0)) + size / 2
+            yield group(
+                [
+                    *_token(empire, kind, size),
+                    text(
+                        f"×{count}",
+                        size * 0.54,
+                        x=size * 0.6,
+                        y=0,
+                        anchor="start",
+                        family="sans",
+                        fill="#33271a",
+                        font_weight="600",
+                    ),
+                ],
+                x=x,
+                y=y,
+                opacity=1 if count else 0.35,
+            )
+
+
+def _line(way: str, wide: float, colour: str, **attrs: str | float) -> Node:
+    attrs = {"stroke_linecap": "round", "stroke_linejoin": "round", **attrs}
+    return Node(
+        "path",
+        {
+            "d": way,
+            "fill": "none",
+            "stroke": colour,
+            "stroke-width": wide,
+            **{name.replace("_", "-"): value for name, value in attrs.items()},
+        },
+    )
+
+
+def _name(seat: Seat, names: tuple[str, ...]) -> Phrase | str:
+    """The name of who sits there."""
+    return names[seat] if seat < len(names) else say("seat-name", number=seat + 1)
+
+
+def _token(empire: Empire, kind: int, wide: float) -> list[Node]:
+    """An army as it lies on the table, `wide` across."""
+    lift = -wide * (0.04 if empire is Empire.ROME else 0.015)
+    face: Node
+    if kind == EMBLEM:
+        face = symbol(f"emblem-{empire.word}", wide * 0.7, y=lift, color=DIGITS[empire])
+    else:
+        face = text(str(kind), wide * 0.66, y=lift, family="sans", fill=DIGITS[empire], font_weight="800")
+    return [symbol(f"token-{empire.word}", wide, wide), face]
+
+
+def _badge(empire: Empire, size: float) -> Node:
+    """Whom an annexed army obeys."""
+    return group(
+        [
+            circle(size * 0.56, fill=PANEL, stroke=COLOURS[empire], stroke_width=2),
+            symbol(f"emblem-{empire.word}", size * 0.8, color=COLOURS[empire]),
+        ],
+        x=size * 0.78,
+        y=-size * 0.78,
+    )
+
+
+def _arc(x: float, y: float, radius: float, share: float) -> Node:
+    """A part of a circle, from the top clockwise."""
+    if share >= 1:
+        return circle(radius, x=x, y=y, fill="none", stroke=GOLD, stroke_width=radius * 0.1)
+    angle = 2 * math.pi * share
+    end_x, end_y = radius * math.sin(angle), -radius * math.cos(angle)
+    return path(
+        f"M0 {-radius:.1f}A{radius:.1f} {radius:.1f} 0 {int(share > 0.5)} 1 {end_x:.1f} {end_y:.1f}",
+        x=x,
+        y=y,
+        fill="none",
+        stroke=GOLD,
+        stroke_width=radius * 0.1,
+        stroke_linecap="round",
+    )
+
