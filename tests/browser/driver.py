@@ -128,7 +128,9 @@ def table_id(page: Page) -> str:
     return found[1]
 
 
-async def set_up(page: Page, base: str, game: str, *, seats: list[str], names: list[str] = [], name: str = "Ann", **fields: str) -> str:  # noqa: B006
+async def set_up(
+    page: Page, base: str, game: str, *, seats: list[str], names: list[str] = [], name: str = "Ann", **fields: str
+) -> str:  # noqa: B006
     """Through the set-up page, as a person would. Answers the table's id."""
     await page.goto(f"{base}/games/{game}")
     many = page.locator(f'input[name="seats"][value="{len(seats)}"][type="radio"]')

@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 import pytest
+from conftest import PHONE, Server, Visitors
 from driver import play_by_keys, play_by_mouse, set_up, sign_of_end
 
 from ludoteca.shelf import games
 
-from conftest import PHONE, Server, Visitors
-
 SHORT = {
     "smog": {"option.round_cap": "10"},
-    "shadows": {"option.round_limit": "3"},
+    "shadows": {"option.round_limit": "10"},
     "plateau": {"option.quiet": "20"},
 }
 """Set-ups that keep a match short, for games that have one."""
@@ -43,9 +42,7 @@ async def test_keyboard_alone(server: Server, visitor: Visitors) -> None:
     await ann.go("/")
     for _ in range(60):
         await ann.page.keyboard.press("Tab")
-        if await ann.page.evaluate(
-            "document.activeElement.closest('[data-game=\"connect-four\"] form') !== null"
-        ):
+        if await ann.page.evaluate("document.activeElement.closest('[data-game=\"connect-four\"] form') !== null"):
             break
     await ann.page.keyboard.press("Enter")
     await ann.page.wait_for_url("**/tables/*")

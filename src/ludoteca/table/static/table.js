@@ -118,7 +118,8 @@ function show(next) {
   const question = mine && next.question ? `${next.number} ${next.question.text}` : "";
   if (question && question !== asked) announce(say("your-turn-announced", { question: next.question?.text ?? "" }));
   asked = question;
-  if (mine && byKey && (onBoard || document.activeElement === document.body)) {
+  const idle = document.activeElement === document.body || document.activeElement === byId("question");
+  if (mine && byKey && (onBoard || idle)) {
     if (!(onBoard && picking.focusFirst())) options.focusFirst();
   }
   if (mine && !document.querySelector(".pane.chosen#pane-play")) callToPlay();
