@@ -13,7 +13,7 @@ from typing import Any, TypeVar
 from ludoteca.kernel.errors import CannotImagine
 from ludoteca.kernel.match import Anchor, Answer, By, Given, Match
 from ludoteca.kernel.nature import Dealer, by_weight
-from ludoteca.kernel.questions import CHECKPOINT, Question
+from ludoteca.kernel.questions import CHECKPOINT, Question, Script
 from ludoteca.kernel.state import State
 from ludoteca.kernel.values import ANY, Option, Seat
 
@@ -66,13 +66,11 @@ def _same_answers(
     given: list[Given] = []
     left = len(told)
     try:
-        question = next(script)
-        if question is CHECKPOINT:
-            question = script.send(None)
+        question = _past_checkpoints(script, next(script))
         for answer in told:
             left -= 1
             asker = question.seat
-            if question is CHECKPOINT or question.says != answer.says:
+            if question.says != answer.says:
                 return None
             if asker != answer.seat and not (asker == ANY and answer.seat in question.seats):
                 return None
@@ -87,12 +85,20 @@ def _same_answers(
                 option = options[dealer.index(len(options))]
             if len(options) > 1 or question.always:
                 given.append(By(answer.seat, option) if asker == ANY else option)
-            question = script.send(option)
+            question = _past_checkpoints(script, script.send(option))
     except StopIteration:
         return given if open_question is None and left == 0 else None
     if open_question is None or not _looks_the_same(question, open_question, seat):
         return None
     return given
+
+
+def _past_checkpoints(script: Script[Any], question: Question[Any]) -> Question[Any]:
+    """A phase of forced answers alone leaves no answer behind it, and so no anchor after it: the next phase is then
+    re-entered with it."""
+    while question is CHECKPOINT:
+        question = script.send(None)
+    return question
 
 
 def _looks_the_same(question: Question[Any], true: Question[Any], seat: Seat) -> bool:

@@ -13,7 +13,7 @@ from ludoteca.games.shadows.victory import ENDINGS
 from ludoteca.kernel.game import Box, Game, Setup, SetupOption
 from ludoteca.kernel.values import Option, Phrase, say
 
-ROUND_LIMITS: Final = (0, 10, 15, 20, 30)
+ROUND_LIMITS: Final = (0, 10, 15, 20)
 
 
 class Shadows(Game[Table]):
@@ -34,14 +34,11 @@ class Shadows(Game[Table]):
     )
     setup_options = (
         SetupOption("cards", ("basic", "raised", "advanced", "expert", "variety"), "basic", "S-107"),
-        SetupOption("exchanged_sets", (1, 2), 1, "S-107"),
-        SetupOption("sets_a", (0, 1, 2, 3, 4, 5, 6), 3, "S-107"),
-        SetupOption("sets_b", (0, 1, 2, 3, 4, 5, 6), 2, "S-107"),
+        SetupOption("sets_a", (0, 1, 2, 3, 4), 2, "S-107"),
+        SetupOption("sets_b", (0, 1, 2, 3, 4), 2, "S-107"),
         SetupOption("sets_c", (0, 1, 2), 1, "S-107"),
-        SetupOption("asterisks", (0, 1, 2), 2, "S-108"),
+        SetupOption("asterisks", (True, False), True, "S-108"),
         SetupOption("leaders", ("lot", "choose"), "lot", "S-1"),
-        SetupOption("leader_level", ("a", "b", "either"), "either", "S-11"),
-        SetupOption("heir_level", ("a", "b", "lot"), "lot", "S-11"),
         SetupOption("round_limit", ROUND_LIMITS, 0, "S-117"),
     )
     palette: ClassVar[Mapping[str, str]] = {

@@ -20,33 +20,40 @@ SETS: Final = {level: sum(1 for card in CITIZENS if card.level is level and card
 ASTERISKS: Final = tuple(card for card in CITIZENS if card.number == ASTERISK)
 
 
+EXCHANGED: Final = (1, 2)
+"""How many sets of level B come in for sets of level A, and C for B (S-107): one or two."""
+
+
 def recipe(setup: Setup) -> dict[Level, int]:
     """How many sets of four of each level make the pool (S-1, S-11, S-107)."""
-    swapped = setup.number("exchanged_sets")
+    a, b, c = (setup.number(f"sets_{level.value.lower()}") for level in Level)
     match setup.text("cards"):
         case "basic":
             return {Level.A: SETS[Level.A]}
         case "raised":
-            return {Level.A: SETS[Level.A] - swapped, Level.B: swapped}
+            return {Level.A: SETS[Level.A] - b, Level.B: b}
         case "advanced":
             return {Level.B: SETS[Level.B]}
         case "expert":
-            return {Level.B: SETS[Level.B] - swapped, Level.C: swapped}
+            return {Level.B: SETS[Level.B] - c, Level.C: c}
         case _:
-            wanted = {level: setup.number(f"sets_{level.value.lower()}") for level in Level}
-            return {level: count for level, count in wanted.items() if count}
+            return {level: sets for level, sets in zip(Level, (a, b, c), strict=True) if sets}
 
 
 def why_no_recipe(setup: Setup) -> str | None:
     """Why the sets asked for make no pool (English), or None."""
     sets = recipe(setup)
-    if setup.text("cards") != "variety":
-        return None
-    size, needed = 4 * sum(sets.values()), LAYOUTS[setup.seats].citizens
-    if size < needed:
-        return f"a pool of {size} Citizens is too small: {setup.seats} players need {needed} (S-111)"
-    if set(sets) == {Level.C}:
-        return "level C only ever replaces level B: no game is played with C alone (S-113)"
+    match setup.text("cards"):
+        case "raised" if sets[Level.B] not in EXCHANGED:
+            return f"one or two sets of level B come in for level A, not {sets[Level.B]} (S-107)"
+        case "expert" if sets[Level.C] not in EXCHANGED:
+            return f"one or two sets of level C come in for level B, not {sets[Level.C]} (S-107)"
+        case "variety":
+            if set(sets) == {Level.C}:
+                return "level C only ever replaces level B: no game is played with C alone (S-113)"
+            size, needed = 4 * sum(sets.values()), LAYOUTS[setup.seats].citizens
+            if size < needed:
+                return f"a pool of {size} Citizens is too small: {setup.seats} players need {needed} (S-111)"
     return None
 
 
@@ -57,7 +64,7 @@ def build_pool(setup: Setup) -> Script[list[Character]]:
     for level, sets in recipe(setup).items():
         wanted = dict.fromkeys(NUMBERS, sets)
         if level is Level.B:
-            count = min(setup.number("asterisks"), sets)
+            count = min(len(ASTERISKS), sets) if setup.flag("asterisks") else 0
             stars = yield from _some_of(ASTERISKS, count)
             for star in stars:
                 number = yield from chance(NUMBERS, "asterisk-for", "S-108")

@@ -20,30 +20,21 @@ if TYPE_CHECKING:
 
 
 def character_level(setup: Setup) -> Level | None:
-    """The level of the Leaders; None where either is allowed (S-1, S-11)."""
+    """The level of the Leaders and of the Distinct Personality; None in full variety, where both levels are
+    there to pick from (S-1, S-11)."""
     match setup.text("cards"):
         case "basic" | "raised":
             return Level.A
         case "advanced" | "expert":
             return Level.B
         case _:
-            return _level(setup.text("leader_level"))
-
-
-def heir_level(setup: Setup) -> Level | None:
-    """The level of the Distinct Personality; None where the lot decides."""
-    variety = setup.text("cards") == "variety"
-    return _level(setup.text("heir_level")) if variety else character_level(setup)
-
-
-def _level(text: str) -> Level | None:
-    return {"a": Level.A, "b": Level.B}.get(text)
+            return None
 
 
 def gather(table: Table) -> Script[None]:
     """Leaders, the Distinct Personality, the deck of Citizens, the first player."""
     leaders = yield from pick_leaders(table)
-    heirs = [card for card in HEIRS if heir_level(table.setup) in (None, card.level)]
+    heirs = [card for card in HEIRS if character_level(table.setup) in (None, card.level)]
     heir = yield from chance(heirs, "heir", "S-3")
     table.seat_leaders(leaders)
     table.turn_up(table.layout.heir, heir)

@@ -406,12 +406,12 @@ class Table(State):
         mine = 1 << seat if seat >= 0 else 0
         hidden = [cell for cell in self.settled if not self.known[cell] & mine]
         if not hidden:
+            self.bag = deal.shuffled(self.bag)  # so that not even an equal draw means an equal card
             return
         pool = [self.settled[cell] for cell in hidden] + self.bag
-        shown = {self.layout.cell(name): card for name, card in sights(deal.seen)}
+        shown = {self.layout.cell(name): card for name, card in sights(deal.seen) if card in pool}
         for card in shown.values():
-            if card in pool:
-                pool.remove(card)
+            pool.remove(card)
         pool = deal.shuffled(pool)
         for cell in hidden:
             self.settled[cell] = shown.pop(cell) if cell in shown else pool.pop()
@@ -431,7 +431,8 @@ class Table(State):
         faces = sum(1 << cell for cell in range(size) if self.cards[cell] is not None)
         assert self.marked & ~faces == 0 and self.rotated & ~faces == 0, "a face-down card is marked or Rotated"
         assert self.silenced.bit_count() <= 1 and not self.silenced & ~self.open
-        assert self.face_down & faces == 0 and faces | self.face_down == (1 << size) - 1
+        assert self.face_down & faces == 0
+        assert not self.leaders or faces | self.face_down == (1 << size) - 1, "a cell holds nothing"
         up = [card for card in self.cards if card is not None]
         hidden = [*self.bag, *self.aside, *self.settled.values()]
         assert len({*up, *hidden}) == len(up) + len(hidden), "a card is in two places"
@@ -449,7 +450,6 @@ class Table(State):
         if self.stage is Stage.ROUND:
             unseen = self.face_down.bit_count() - len(self.settled)
             assert not self.aside and len(self.bag) >= unseen, "cards are missing"
-        assert self.fought == 0, "an action is not closed"
 
 
 def _exchanged(cells: int, one: int, other: int) -> int:
