@@ -8,8 +8,9 @@ import pytest
 
 from ludoteca import shelf
 from ludoteca.games.shadows import GAME
+from ludoteca.games.shadows.abilities import card_text
 from ludoteca.games.shadows.layouts import cells_of
-from ludoteca.games.shadows.pieces import CHARACTERS, Character, Faction, Rank, character
+from ludoteca.games.shadows.pieces import CHARACTERS, TRAIT_NAMES, Character, Faction, Rank, character
 from ludoteca.games.shadows.scene import scene
 from ludoteca.games.shadows.scene_cards import LONG_NAMES, NAME_SIZE, NAME_WIDTH
 from ludoteca.games.shadows.state import Stage, Table
@@ -276,9 +277,11 @@ def test_looking_closer_tells_the_whole_card() -> None:
     detail = find(look(table), f"card-{card.id}").detail
     assert detail is not None
     told = words.say(detail, ("Ann", "Bob"))
-    assert words.say(card.name) in told
-    assert words.say(card.title) in told
-    assert words.say(table.leaders[0].name) in told
+    assert told.startswith(words.say(card_text(card)))
+    assert card.code in told
+    for trait, name in TRAIT_NAMES.items():
+        word = words.say(say(f"trait-{name}"))
+        assert (word if card.has(trait) else f"Non-{word}") in told.splitlines()[-1].split(" · ")
 
 
 # ---- what the open question offers

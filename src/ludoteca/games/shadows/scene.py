@@ -64,11 +64,11 @@ class Plan:
 
 PLANS: Mapping[tuple[str, int], Plan] = {
     # five columns of five: the grid at the left, a column of panels at its right
-    ("wide", 5): Plan(1500, 1000, (198, 197), (6, 8), (1008, 10, 482, 980), 1),
+    ("wide", 5): Plan(1340, 1000, (198, 197), (6, 8), (1006, 10, 328, 980), 1),
     # five columns of three: the grid above, the panels in a row below
-    ("wide", 3): Plan(1500, 1000, (264, 258), (90, 10), (96, 796, 1308, 194), 2),
+    ("wide", 3): Plan(1340, 1000, (264, 258), (10, 10), (10, 796, 1320, 194), 2),
     ("tall", 5): Plan(900, 1300, (178, 178), (5, 5), (8, 904, 884, 390), 2),
-    ("tall", 3): Plan(900, 860, (178, 178), (5, 5), (8, 550, 884, 304), 2),
+    ("tall", 3): Plan(900, 890, (178, 178), (5, 5), (8, 550, 884, 334), 2),
 }
 
 

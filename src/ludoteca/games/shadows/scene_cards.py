@@ -42,7 +42,7 @@ METAL: Final = {Rank.LEADER: "leader", Rank.HEIR: "heir", Rank.CITIZEN: "citizen
 NAME_SIZE: Final = 25
 NAME_WIDTH: Final = 160
 """The room a name has on its band."""
-LONG_NAMES: Final = {"isabella": 17, "master-coin": 21}
+LONG_NAMES: Final = {"isabella": 16, "master-coin": 21}
 """Names that are set smaller to fit their band."""
 
 
@@ -143,7 +143,7 @@ def card_node(
         key=card_key(card),
         picks=hints.cards.get(card.index, ()),
         says=card_says(table, card, cell, me),
-        detail=detail(table, card, me),
+        detail=detail(card),
         glyph=card.code,
         lit=card in (hints.acting, hints.target),
     )
@@ -273,7 +273,7 @@ def face_down_node(name: str, known: Character | None, hints: Hints, x: float, y
         says=say("scene-face-down", cell=name)
         if known is None
         else say("scene-peeked", cell=name, name=known.name, title=known.title),
-        detail=None if known is None else detail(None, known, -1),
+        detail=None if known is None else detail(known),
         glyph="▒▒" if known is None else f"?{known.code}",
     )
 
@@ -289,7 +289,7 @@ def offered_card(card: Character, hints: Hints, x: float, y: float, scale: float
         key=card_key(card),
         picks=hints.cards.get(card.index, ()),
         says=say("scene-offered", name=card.name, title=card.title),
-        detail=detail(None, card, -1),
+        detail=detail(card),
         glyph=card.code,
         lit=lit,
     )

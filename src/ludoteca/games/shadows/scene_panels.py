@@ -24,6 +24,8 @@ INK: Final = "#f6ecd6"
 FAINT: Final = "#c3b49a"
 GOLD: Final = "#ffd97a"
 NO_FACTION: Final = "#8b7aa8"
+NARROW: Final = 400
+"""Below this width things are set one below the other, and words are left out."""
 
 Room = tuple[float, float, float, float]
 """x, y, width, height."""
@@ -41,8 +43,8 @@ def panels(table: Table, look: Look, hints: Hints, room: Room, columns: int) -> 
             _head(table, (x + each + 10, y, 280, high)),
             _panel(table, look, hints, order[1], (x + each + 300, y, each, high)),
         ]
-    head = 84.0 if columns == 1 else 58.0
-    legend = 62.0 if columns == 1 or len(order) == 2 else 0.0
+    head = 108.0 if columns == 1 else 58.0
+    legend = 84.0 if columns == 1 else 62.0 if len(order) == 2 else 0.0
     rows = max(2, -(-len(order) // columns)) if len(order) > 2 else 1
     if columns == 1:
         rows = len(order)
@@ -71,8 +73,8 @@ def _head(table: Table, room: Room) -> Node:
         if cap
         else say("scene-round", round=table.round)
     )
-    if high > 120:  # a tall plate: one thing below the other
-        where, size = (0.0, -high * 0.25), 34
+    if wide < NARROW:  # a narrow plate: one thing below the other
+        where, size = (0.0, -high * 0.22), 32
         heir_at = (0.0, high * 0.2)
     else:
         where, size = (-wide / 2 + 22, 0.0), 30 if high > 60 else 27
@@ -143,11 +145,12 @@ def _panel(table: Table, look: Look, hints: Hints, seat: Seat, room: Room) -> No
     passed = bool(table.passed >> seat & 1) and table.stage is Stage.ROUND
     moves = look.question is not None and look.question.asks(seat)
     left, top = -wide / 2, -high / 2
-    roomy = high > 175
-    crest = 96 if high > 250 else 70 if roomy else 54
+    roomy = high > 185
+    first = table.stage is Stage.ROUND and table.first == seat
+    crest = 96 if high > 225 else 54 if not roomy else 70 if wide >= NARROW else 60
     inside = left + crest + 24
     name = look.names[seat] if seat < len(look.names) else ""
-    size = min(31.0, 31 * (wide - crest - 24 - 112) / max(1.0, width_of(name, 31, bold=True)))
+    size = min(31.0, 27 * (wide - crest - 50 - (60 if first else 0)) / max(1.0, width_of(name, 31, bold=True)))
     nodes: list[Node | None] = [
         rect(
             wide - 4,
@@ -180,12 +183,10 @@ def _panel(table: Table, look: Look, hints: Hints, seat: Seat, room: Room) -> No
             anchor="start",
             fill=colour,
         ),
-        symbol("shadows-first", 56, x=-left - 38, y=top + 38)
-        if table.stage is Stage.ROUND and table.first == seat
-        else None,
-        _passed(-left - (74 if table.first == seat else 20), top + crest * 0.86 + 8) if passed else None,
-        *_counts(table, seat, faction, wide, top + crest + 42, words=roomy),
-        *_track(TOKENS - table.reserve[seat], faction, wide, -top - 22),
+        symbol("shadows-first", 56, x=-left - 38, y=top + 38) if first else None,
+        _passed(wide, top + crest * 0.86 + 8, first=first) if passed else None,
+        *_counts(table, seat, faction, wide, top + crest + 42, words=roomy and wide >= NARROW),
+        *_track(TOKENS - table.reserve[seat], faction, wide, -top),
     ]
     return group(
         nodes,
@@ -198,13 +199,14 @@ def _panel(table: Table, look: Look, hints: Hints, seat: Seat, room: Room) -> No
     )
 
 
-def _passed(x: float, y: float) -> Node:
+def _passed(wide: float, y: float, *, first: bool) -> Node:
+    """An hourglass, and the word for it where there is room."""
+    word = text(say("scene-passed"), 19, x=-28, anchor="end", family="sans", fill=FAINT, font_weight=600)
+    if wide < NARROW:
+        return group([symbol("shadows-hourglass", 30, color=INK)], x=wide / 2 - (92 if first else 34), y=y)
     return group(
-        [
-            symbol("shadows-hourglass", 24, x=-10, color=FAINT),
-            text(say("scene-passed"), 19, x=-28, anchor="end", family="sans", fill=FAINT, font_weight=600),
-        ],
-        x=x,
+        [symbol("shadows-hourglass", 24, x=-10, color=FAINT), word],
+        x=wide / 2 - (74 if first else 20),
         y=y,
     )
 
@@ -224,7 +226,11 @@ def _counts(table: Table, seat: Seat, faction: Faction | None, wide: float, y: f
         nodes.append(text(str(reserve), 32, x=steps[0], y=y, family="sans", fill=INK, font_weight=800))
     for n, sign, number in ((1, "mark-cards", cards), (2, "swords", conflicts)):
         colour = INK if number else FAINT
-        nodes.append(symbol(f"shadows-{sign}", 38, x=steps[n] - 20, y=y, opacity=1 if number else 0.35))
+        nodes.append(
+            symbol(
+                f"shadows-{sign}", 38, x=steps[n] - (20 if wide >= NARROW else 18), y=y, opacity=1 if number else 0.35
+            )
+        )
         nodes.append(text(str(number), 32, x=steps[n] + 22, y=y, family="sans", fill=colour, font_weight=700))
     nodes.append(symbol("shadows-mark-crown", 52, 41, x=steps[3], y=y, opacity=1 if heir else 0.18))
     if words:
@@ -238,23 +244,28 @@ _COUNTED = (say("scene-reserve"), say("scene-cards"), say("scene-conflicts"), sa
 
 
 @cache
-def _track(out: int, faction: Faction | None, wide: float, y: float) -> tuple[Node, ...]:
-    """Eighteen little tokens: those on the table filled, those in reserve hollow."""
+def _track(out: int, faction: Faction | None, wide: float, bottom: float) -> tuple[Node, ...]:
+    """Eighteen little tokens, in two rows where there is no room for one: those on the table filled, those in reserve
+    hollow."""
     shape = _PIPS[faction]
-    step = (wide - 44) / TOKENS
-    places = [-wide / 2 + 22 + step * (n + 0.5) for n in range(TOKENS)]
+    rows = 1 if wide >= NARROW else 2
+    each = TOKENS // rows
+    step = (wide - 44) / each
+    places = [
+        (-wide / 2 + 22 + step * (n % each + 0.5), bottom - 22 - 24 * (rows - 1 - n // each)) for n in range(TOKENS)
+    ]
     colour = COLOUR[faction] if faction else NO_FACTION
     nodes = []
     if out:
-        nodes.append(path(_row_of(places[:out], y, shape), fill=colour))
+        nodes.append(path(_row_of(places[:out], shape), fill=colour))
     if out < TOKENS:
-        hollow = _row_of(places[out:], y, shape)
+        hollow = _row_of(places[out:], shape)
         nodes.append(path(hollow, fill="none", stroke=colour, stroke_opacity=0.55, stroke_width=1.8))
     return tuple(nodes)
 
 
-def _row_of(places: list[float], y: float, shape: str) -> str:
-    return "".join(f"M{place:.1f} {y:.1f}{shape}" for place in places)
+def _row_of(places: list[tuple[float, float]], shape: str) -> str:
+    return "".join(f"M{x:.1f} {y:.1f}{shape}" for x, y in places)
 
 
 _PIPS: Final = {
@@ -285,7 +296,7 @@ def _panel_says(table: Table, seat: Seat, *, passed: bool) -> Phrase:
 def _legend(room: Room) -> Node:
     """The four Traits with their words."""
     x, y, wide, high = room
-    stacked = high > 120
+    stacked = high > 120 or wide < NARROW
     nodes: list[Node] = []
     for n, trait in enumerate(TRAITS):
         row, column = divmod(n, 2) if stacked else (0, n)

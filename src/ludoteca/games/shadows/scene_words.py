@@ -69,15 +69,9 @@ def _to_me(table: Table, card: Character, me: Seat) -> Phrase:
 NOTHING = say("scene-nothing")
 
 
-def detail(table: Table | None, card: Character, me: Seat) -> Phrase:
-    """The whole card in words: shown large to whoever looks closer."""
-    return (
-        _detail(card) if table is None else say("scene-detail-here", card=_detail(card), mine=_to_me(table, card, me))
-    )
-
-
 @cache
-def _detail(card: Character) -> Phrase:
+def detail(card: Character) -> Phrase:
+    """The printed card in words, shown large to whoever looks closer below `says`: what it can do, and its Traits."""
     traits = say("scene-traits", **{TRAIT_NAMES[trait]: yes(card.traits & trait) for trait in TRAITS})
     if card.rank is Rank.LEADER:
         special = say(
@@ -88,8 +82,6 @@ def _detail(card: Character) -> Phrase:
         traits = say("scene-lines", one=traits, other=special)
     return say(
         "scene-detail",
-        name=card.name,
-        title=card.title,
         rank=_RANKS[card.rank] if card.faction is None else card.faction.phrase,
         code=card.code,
         traits=traits,

@@ -550,14 +550,10 @@ scene-column = Column { $which }
 
 # A card looked at closely.
 scene-detail =
-    { $name } { $title }
+    { $text }
+
     { $rank } · { $code }
     { $traits }
-
-    { $text }
-scene-detail-here =
-    { $card }
-    { $mine }
 scene-rank-leader = Leader
 scene-rank-heir = Distinct Personality
 scene-rank-citizen = Citizen

@@ -547,14 +547,10 @@ scene-column = Colonna { $which }
 
 # Una carta guardata da vicino.
 scene-detail =
-    { $name } { $title }
+    { $text }
+
     { $rank } · { $code }
     { $traits }
-
-    { $text }
-scene-detail-here =
-    { $card }
-    { $mine }
 scene-rank-leader = Leader
 scene-rank-heir = Personalità di Spicco
 scene-rank-citizen = Cittadino
