@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import random
 import re
+from collections.abc import Sequence
 
 from playwright.async_api import Page
 
@@ -129,8 +130,15 @@ def table_id(page: Page) -> str:
 
 
 async def set_up(
-    page: Page, base: str, game: str, *, seats: list[str], names: list[str] = [], name: str = "Ann", **fields: str
-) -> str:  # noqa: B006
+    page: Page,
+    base: str,
+    game: str,
+    *,
+    seats: Sequence[str],
+    names: Sequence[str] = (),
+    name: str = "Ann",
+    **fields: str,
+) -> str:
     """Through the set-up page, as a person would. Answers the table's id."""
     await page.goto(f"{base}/games/{game}")
     many = page.locator(f'input[name="seats"][value="{len(seats)}"][type="radio"]')

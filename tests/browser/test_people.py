@@ -9,6 +9,19 @@ from driver import answer_by_mouse, moment, number, play_by_mouse, set_up, sign_
 from playwright.async_api import Page, expect
 
 
+LATE = """([number]) => new Promise((done) => {
+    const socket = new WebSocket(location.href.replace('http', 'ws') + '/live');
+    socket.onmessage = (event) => {
+        const said = JSON.parse(event.data);
+        if (said.type === 'refused') done(said.text);
+    };
+    socket.onopen = () => {
+        socket.send(JSON.stringify({ type: 'look', shape: 'wide', chair: null, have: null }));
+        socket.send(JSON.stringify({ type: 'answer', number: Number(number), label: '1', seat: null }));
+    };
+})"""
+
+
 async def two_at_a_table(
     visitor: Visitors, at: Server, game: str = "connect-four", **fields: str
 ) -> tuple[Visitor, Visitor, str]:
@@ -180,7 +193,6 @@ async def test_two_tabs(server: Server, visitor: Visitors) -> None:
     second = await actor.context.new_page()
     await second.goto(f"{server.url}/tables/{table}")
     await second.wait_for_selector("#options button")
-    late = "([number]) => { window.lateSocket = new WebSocket(location.href.replace('http', 'ws') + '/live'); return new Promise((done) => { window.lateSocket.onmessage = (event) => { const said = JSON.parse(event.data); if (said.type === 'refused') done(said.text); }; window.lateSocket.onopen = () => { window.lateSocket.send(JSON.stringify({type: 'look', shape: 'wide', chair: null, have: null})); setTimeout(() => window.lateSocket.send(JSON.stringify({type: 'answer', number: Number(number), label: '1', seat: null})), 200); }; }); }"
     before = await number(actor.page)
     await actor.page.click("#options button")
 
@@ -188,5 +200,5 @@ async def test_two_tabs(server: Server, visitor: Visitors) -> None:
         return await number(second) == await number(actor.page) != before
 
     await within(10, both, "the other tab follows")
-    refusal = await second.evaluate(late, [before])
+    refusal = await second.evaluate(LATE, [before])
     assert len(refusal) > 8

@@ -19,6 +19,11 @@ export class ResultBox {
     const result = view.result;
     document.documentElement.classList.toggle("is-over", result !== null);
     byId("after").hidden = result === null;
+    for (const link of document.querySelectorAll("a.rematch")) {
+      link.toggleAttribute("hidden", !view.rematch);
+      link.setAttribute("href", view.rematch ?? "/");
+    }
+    for (const form of document.querySelectorAll("form.rematch")) form.toggleAttribute("hidden", Boolean(view.rematch) || view.seat === null);
     if (!result) {
       this.known = "";
       if (this.dialog.open) this.dialog.close();

@@ -135,7 +135,7 @@ byId("panes-bar").addEventListener("chosen", () => byId("tab-play").classList.re
 function headline(now) {
   if (now.status === "waiting") return say("waiting-for-people");
   if (now.status === "over") return say("over");
-  if (now.status === "parted") return say("parted");
+  if (now.status === "parted") return now.parted?.text || say("parted");
   return now.thinking.length ? say("bots-think") : say("wait");
 }
 
@@ -187,7 +187,7 @@ function undo(now) {
   const dialog = /** @type {HTMLDialogElement} */ (byId("consent"));
   const wish = now.undo_asked;
   byId("undo-waits").hidden = !(wish && wish.mine);
-  if (wish && !wish.mine) {
+  if (wish && wish.waits_for_me && !wish.mine) {
     byId("consent-text").textContent = wish.text;
     if (!dialog.open) dialog.showModal();
   } else if (dialog.open) dialog.close();

@@ -68,10 +68,12 @@
  * @property {SeatView[]} seats
  * @property {{seat: number, name: string}|null} hotseat
  * @property {{kind: "free"|"consent"|"none", text: string}|null} undo
- * @property {{by: number, text: string, mine: boolean}|null} undo_asked
+ * @property {{by: number, text: string, mine: boolean, waits_for_me: boolean}|null} undo_asked
  * @property {number[]} thinking
  * @property {ResultView|null} result
  * @property {Record<string, string>} palette
+ * @property {{number: number, text: string}|null} [parted]
+ * @property {string|null} [rematch]  the table where somebody wants to play again
  * @property {boolean} [owner]
  * @property {number|null} [clock_running]
  *

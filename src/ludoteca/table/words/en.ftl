@@ -189,6 +189,7 @@ ui-consent-no = No
 ui-offline = The line is broken. Trying again…
 ui-result = How it ended
 ui-rematch = Play again
+ui-rematch-waits = To the next match
 ui-look-at-board = Look at the board
 ui-to-table = To the table
 

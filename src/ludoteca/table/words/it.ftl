@@ -189,6 +189,7 @@ ui-consent-no = No
 ui-offline = Collegamento interrotto. Riprovo…
 ui-result = Com'è finita
 ui-rematch = Rivincita
+ui-rematch-waits = Alla prossima partita
 ui-look-at-board = Guarda il tabellone
 ui-to-table = Al tavolo
 
