@@ -185,7 +185,7 @@ def _corners(here: Board) -> list[Node]:
             group(
                 [
                     rect(170, 168, corner=14, fill="#101a22", fill_opacity=0.88, stroke=BRASS, stroke_width=3),
-                    text(say(f"scene-{slug(agent)}"), 23, y=56, wrap=172, fill=IVORY, font_weight=700),
+                    text(say(f"scene-{slug(agent)}"), 23, y=56, wrap=150, fill=IVORY, font_weight=700),
                     symbol("smog-lamp-on", 46, x=-60, y=-54) if corner == following else None,
                     text(str(corner + 1), here.small, x=64, y=-60, family="sans", fill=BRASS, font_weight=700),
                     circle(32, y=-30, fill="none", stroke="#5d7a74", stroke_width=2.5, stroke_dasharray="5 6")
@@ -284,7 +284,7 @@ def _deck(here: Board) -> Node:
             symbol("smog-card-face", 70, 98)
             if gone
             else rect(66, 94, corner=8, fill="none", stroke="#8a6a2e", stroke_width=2, stroke_dasharray="6 5"),
-            text(named(last), 13, wrap=58, fill=NIGHT, font_weight=700, y=-8) if last is not None else None,
+            symbol(f"smog-{slug(last)}", 54, y=-4) if last is not None else None,
             _badge(str(gone), here.small, 24, 44),
         ],
         x=40,
@@ -507,12 +507,20 @@ def _window(here: Board, disc: Place) -> Node:
         path(WINDOW, fill=NIGHT),
         symbol(f"smog-read-{goods}", 200),
         symbol(icon, 42 if left < -25 else 46, x=left, y=61),
-        text(str(to_buy), 58, x=left + 44, y=61, family="sans", fill=ink, font_weight=800),
+        text(
+            str(to_buy),
+            50 if cheaper else 58,
+            x=left + (38 if cheaper else 44),
+            y=61,
+            family="sans",
+            fill=ink,
+            font_weight=800,
+        ),
     ]
     if stopped:
         nodes.append(symbol("smog-closed" if closed else "smog-hourglass", 42, x=41, y=58))
     elif cheaper:
-        nodes.append(text(f"+{price}", 32, x=42, y=59, family="sans", fill=ink, font_weight=700))
+        nodes.append(text(f"+{price}", 28, x=43, y=58, family="sans", fill=ink, font_weight=700))
     x, y = here.middle(disc)
     key = f"read-{disc.label}"
     return group(nodes, x=x, y=y, scale=_size(disc), key=key, picks=here.picked(key), says=_read(here, disc))

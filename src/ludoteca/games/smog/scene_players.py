@@ -18,6 +18,9 @@ from ludoteca.scene.wire import width_of
 
 GLOW: Final = "#ffd98a"
 MOST_LAMPS: Final = 8
+LONGEST_NAME: Final = 16
+LONGEST_WORD: Final = 9
+"""Of a special action, in font sizes: what a ticket must have room for, on one line or on two."""
 SIDES: Final = ("M-17 17H17", "M-17 -17V17", "M-17 -17H17", "M17 -17V17")
 """The side of the table on which somebody sits, seen from the looker's: near, left, far, right."""
 
@@ -63,11 +66,10 @@ class Panel:
 def rival_board(panel: Panel) -> Node:
     """What everybody may see of a player."""
     purses = [*_purses(panel), _hand_count(panel), *_dragon(panel)]
-    gate = [_gate(panel)] if panel.open else []
     if panel.wide > 400:
-        rows = [(_header(panel), 1.0), ([*purses, *_artefacts(panel)], 1.1), ([*_elements(panel), *gate], 0.9)]
+        rows = [(_header(panel), 1.0), ([*purses, *_artefacts(panel)], 1.1), (_elements(panel), 0.9)]
     else:
-        rows = [(_header(panel), 1.1), (purses, 1.0), (_elements(panel), 1.0), ([*_artefacts(panel), *gate], 1.1)]
+        rows = [(_header(panel), 1.1), (purses, 1.0), (_elements(panel), 1.0), (_artefacts(panel), 1.1)]
     return _board(panel, _rows(panel, rows, panel.high))
 
 
@@ -153,6 +155,8 @@ def _header(panel: Panel) -> list[Item]:
     ]
     if panel.wide > 400:
         items.append(Item(_lamps(panel), 2.2))
+    if panel.open and panel.seat != panel.below:
+        items.append(_gate(panel))
     items.append(Item(_chair(panel), 0.9))
     if panel.table.first == seat:
         items.append(Item(_marker(panel), 1.2))
@@ -379,27 +383,34 @@ def _no_hand(panel: Panel, y: float, high: float) -> Node:
 
 
 def _ticket(panel: Panel, special: Special, copy: int, wide: float, high: float, x: float, y: float) -> Node:
+    """A special action: its engraving, its name, and the elements it asks for in a column at the right."""
     key = f"special-{special.name.lower()}"
     held = panel.table.elements[panel.seat]
     needs = NEEDS[special]
-    icon = min(high * 0.56, wide * 0.1)
-    room = wide - len(needs) * icon * 1.12 - 26
-    lettering = min(panel.size * 0.8, high * 0.36, room / 8.5)
     ready = all(held[element] for element in needs)
+    icon, engraving = high * 0.35, high * 0.8
+    room = wide - engraving - icon * 1.2 - 20
+    lettering = max(min(high * 0.55, room / LONGEST_NAME), min(high * 0.35, room / LONGEST_WORD))
     return group(
         [
             rect(wide, high, corner=9, fill="url(#smog-g-paper)", stroke="#5b3d12", stroke_width=2.5),
-            rect(wide - 9, high - 9, corner=6, fill="none", stroke="#a07a3a", stroke_width=1.3),
+            symbol(f"smog-{slug(special)}", engraving, x=(engraving - wide) / 2 + 6),
+            text(
+                named(special),
+                lettering,
+                x=(engraving - icon * 1.2) / 2 + 2,
+                wrap=room,
+                fill="#2a1d0a",
+                font_weight=700,
+            ),
             *(
                 group(
-                    [circle(icon * 0.62, fill="#3a3226"), symbol(f"smog-{element.name.lower()}", icon)],
-                    x=-wide / 2 + 12 + (n + 0.5) * icon * 1.12,
-                    opacity=1 if held[element] else 0.45,
+                    [circle(icon * 0.55, fill="#3a3226"), symbol(f"smog-{element.name.lower()}", icon * 0.94)],
+                    x=wide / 2 - icon * 0.8,
+                    y=(n - (len(needs) - 1) / 2) * icon * 0.9,
+                    opacity=1 if held[element] else 0.5,
                 )
                 for n, element in enumerate(needs)
-            ),
-            text(
-                named(special), lettering, x=wide / 2 - 10 - room / 2, wrap=room * 0.84, fill="#2a1d0a", font_weight=700
             ),
         ],
         x=x,
