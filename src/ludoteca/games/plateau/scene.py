@@ -300,7 +300,7 @@ class _Table:
             says=says,
             glyph=letter(kind),
             lit=in_hand,
-            opacity=0.62 if own and not in_hand and army in state.moved and state.result is None else 1,
+            opacity=0.72 if own and not in_hand and army in state.moved and state.result is None else 1,
         )
 
     # ---- the count
