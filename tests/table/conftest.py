@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
-
 from serving import Browser, Program, Server, serving
 
 
@@ -16,13 +15,17 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 
 @pytest.fixture
-def ann(server: Server) -> Browser:
-    return Browser(server)
+def ann(server: Server) -> Iterator[Browser]:
+    browser = Browser(server)
+    yield browser
+    browser.close()
 
 
 @pytest.fixture
-def bob(server: Server) -> Browser:
-    return Browser(server)
+def bob(server: Server) -> Iterator[Browser]:
+    browser = Browser(server)
+    yield browser
+    browser.close()
 
 
 @pytest.fixture

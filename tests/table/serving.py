@@ -24,12 +24,13 @@ Json = dict[str, Any]
 
 PROGRAM = """
 import json, sys
+from dataclasses import replace
 from pathlib import Path
 from ludoteca.table.serve import run
 from ludoteca.table.settings import Rate, Rates, Settings
 given = json.loads(sys.argv[1])
 rates = Rates.unlimited() if given.pop("unlimited") else Rates()
-rates = Rates(**{**{n: getattr(rates, n) for n in Rates.__slots__}, **{n: Rate(*r) for n, r in given.pop("rates").items()}})
+rates = replace(rates, **{name: Rate(*rate) for name, rate in given.pop("rates").items()})
 settings = Settings(Path(given.pop("data")), port=given["port"], rates=rates, **given.pop("more"))
 sys.exit(run("127.0.0.1", given["port"], settings.data, browser=False, settings=settings))
 """
@@ -42,7 +43,7 @@ class Server:
     data: Path
     limited: bool = False
     rates: dict[str, tuple[float, float]] = field(default_factory=dict)
-    more: Json = field(default_factory=lambda: {"bot_pause": 0.0, "bot_seconds": 0.2})
+    more: Json = field(default_factory=lambda: {"bot_pause": 0.0, "bot_seconds": 0.2, "sockets_an_address": 1000})
     environment: dict[str, str] = field(default_factory=dict)
     port: int = 0
     process: subprocess.Popen[str] | None = None
@@ -101,6 +102,7 @@ class Browser:
     def __init__(self, server: Server, lang: str = "en") -> None:
         self.server = server
         self.http = httpx.Client(base_url=server.url, headers={"accept-language": lang}, timeout=30)
+        self.lives: list[Live] = []
 
     def get(self, path: str, **more: Any) -> httpx.Response:
         return self.http.get(path, **more)
@@ -129,8 +131,20 @@ class Browser:
     def live(self, table: str, **look: Any) -> Live:
         cookies = "; ".join(f"{name}={value}" for name, value in self.http.cookies.items())
         headers = {"cookie": cookies, "accept-language": self.http.headers["accept-language"]}
-        socket = connect(f"{self.server.ws}/tables/{table}/live", additional_headers=headers, max_size=2**24)
-        return Live(socket.__enter__(), **look)
+        socket = connect(
+            f"{self.server.ws}/tables/{table}/live",
+            additional_headers=headers,
+            max_size=2**24,
+            max_queue=None,
+            ping_interval=None,
+        )
+        self.lives.append(Live(socket.__enter__(), **look))
+        return self.lives[-1]
+
+    def close(self) -> None:
+        for live in self.lives:
+            live.close()
+        self.http.close()
 
 
 class Live:
@@ -141,7 +155,8 @@ class Live:
         self.heard: list[Json] = []
         self.view: Json = {}
         self.answered = -1
-        self.say(type="look", shape="wide", chair=None, have=None, **look)
+        with contextlib.suppress(ConnectionClosed):  # a table that is not there says so at once
+            self.say(type="look", shape="wide", chair=None, have=None, **look)
 
     def say(self, **message: Any) -> None:
         self.socket.send(json.dumps(message))
