@@ -37,23 +37,27 @@ def _strength(state: PlateauState, seat: Seat) -> float:
     kinds, where, board = state.house.kinds, state.where, state.house.board
     targets = [distances(board, base) for base in state.bases if base not in (NOBODY, state.bases[seat])]
     home = distances(board, state.bases[seat])
-    worth, attack, guard = 0.0, 0.0, 0.0
+    strength, attack, threat = 20.0, 0.0, 0.0
     for army in state.armies[seat]:
         kind, point = kinds[army], where[army]
-        worth += WORTH[kind]
-        near = min(target[point] for target in targets)
-        reach = kind - near
-        attack = max(attack, 6.0 if reach >= 0 else 6.0 + reach / 2)
+        near = _nearness(kind, _nearest(targets, point))
+        attack = max(attack, near)
+        strength += WORTH[kind] + 0.3 * near
         if kind != EMBLEM and home[point] <= 2:
-            guard += 0.3
-    threat = 0.0
+            strength += 0.3
     for rival, armies in enumerate(state.armies):
         if rival != seat:
             for army in armies:
-                over = home[where[army]] - kinds[army]
-                threat = max(threat, 6.0 - over / 2 if over > 0 else 6.0)
-    mine_next = 0.5 if state.turn == seat else 1.0
-    return max(0.0, 20.0 + worth + attack + guard - threat * mine_next)
+                threat = max(threat, _nearness(kinds[army], home[where[army]]))
+    # Who is to move strikes first; a threat against who is to move can still be met.
+    first = state.turn == seat
+    return max(0.0, strength + attack * (6.0 if first else 5.0) - threat * (4.0 if first else 5.0))
+
+
+def _nearness(kind: int, spaces: int) -> float:
+    """1 where an army might take a base in one move, less the more moves it needs. An Emblem seldom finds its long way
+    open, and leaves its own base behind."""
+    return min(1.0, kind / max(1, spaces)) * (0.6 if kind == EMBLEM else 1.0)
 
 
 def plausible(state: PlateauState, options: tuple[Option, ...]) -> list[float]:

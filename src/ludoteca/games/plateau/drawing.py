@@ -6,6 +6,7 @@ import math
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache
+from itertools import pairwise
 from typing import Final
 
 from ludoteca.games.plateau.pieces import Board, Point
@@ -56,7 +57,7 @@ class Chart:
         board = self.board
         x, y = self.spots[points[0]]
         parts = [f"M{x:.1f} {y:.1f}"]
-        for here, there in zip(points, points[1:], strict=False):
+        for here, there in pairwise(points):
             x, y = self.spots[there]
             if self.middle is not None and board.row(here) == board.row(there):
                 radius = math.dist(self.spots[here], self.middle)
@@ -127,9 +128,7 @@ def ring_chart(board: Board, south: int, x: float, y: float) -> Chart:
             fill="none",
         ),
     ]
-    backdrop += [
-        spot(radius, fill="none", stroke=LINE, stroke_width=1.6, stroke_opacity=0.75) for radius in radii
-    ]
+    backdrop += [spot(radius, fill="none", stroke=LINE, stroke_width=1.6, stroke_opacity=0.75) for radius in radii]
     backdrop.append(_dots(spots, 3.4))
     backdrop += [
         spot(HUB, fill="url(#plateau-hub)"),
@@ -247,9 +246,7 @@ def flat_chart(board: Board, turned: int, upright: bool, x: float, y: float, wid
     size = max(12.0, step * 0.27)
     for column in range(board.lons):
         a, b = place(column, -0.81 if not turned else board.lats - 0.19)
-        backdrop.append(
-            text(str(board.first + column), size, x=a, y=b, family="sans", fill=PALE, fill_opacity=0.85)
-        )
+        backdrop.append(text(str(board.first + column), size, x=a, y=b, family="sans", fill=PALE, fill_opacity=0.85))
     for row in range(board.lats):
         a, b = place(-0.81 if not turned else board.lons - 0.19, row)
         backdrop.append(text(str(row + 1), size, x=a, y=b, family="sans", fill=PALE, fill_opacity=0.85))

@@ -59,6 +59,10 @@ class _Table:
             elif isinstance(option, str):
                 self.words.add(option)
         self.mine = look.may_answer and state.turn != NOBODY
+        self.about: list[Point] = []
+        """The points somebody may wish to step to now, or ask why not."""
+        if self.mine and state.walker != NOBODY:
+            self.about = wished_points(state)
 
     # ---- the four layouts
 
@@ -190,10 +194,8 @@ class _Table:
         """The free points the army in hand may step to, each with the number to be counted there; and, unlit, those it
         may not step to, so that one can ask why."""
         state = self.state
-        if not self.mine or state.walker == NOBODY:
-            return
         names = state.house.board.names
-        for point in wished_points(state):
+        for point in self.about:
             if state.holds[point] != NOBODY:
                 continue
             x, y = chart.spots[point]
@@ -240,7 +242,9 @@ class _Table:
                 [
                     circle(size * 1.22, fill="none", stroke="#fff2b0", stroke_width=6),
                     circle(size * 1.22, fill="none", stroke="#c1190f", stroke_width=3.5),
-                    circle(size * 0.55, x=size * 1.02, y=-size * 1.02, fill="#c1190f", stroke="#fff2b0", stroke_width=1.5),
+                    circle(
+                        size * 0.55, x=size * 1.02, y=-size * 1.02, fill="#c1190f", stroke="#fff2b0", stroke_width=1.5
+                    ),
                     text(
                         str(step.count),
                         size * 0.8,
@@ -284,12 +288,8 @@ class _Table:
         if self.mine:
             if in_hand:
                 labels = (STOP,)
-            elif own:
-                labels = (pick_of(state, army).label,)
-                if state.walker != NOBODY:
-                    labels = (name, *labels)
-            elif state.walker != NOBODY:
-                labels = (name,)
+            else:
+                labels = ((name,) if point in self.about else ()) + ((pick_of(state, army).label,) if own else ())
         return group(
             drawn,
             x=x,
@@ -538,4 +538,3 @@ def _arc(x: float, y: float, radius: float, share: float) -> Node:
         stroke_width=radius * 0.1,
         stroke_linecap="round",
     )
-
