@@ -23,7 +23,7 @@ def ends(game: AnyGame, setup: Setup, seed: int) -> None:
     its second half it is played sensibly where the game knows how (`plausible`): chance alone need not find an end."""
     promise = "the end"
     nature = SeededNature(f"{game.name}:{seed}")
-    number = 0
+    number = steps = 0
     with keeping(promise, game, setup, seed):
         state = game.begin(setup)
         script = state.script()
@@ -37,6 +37,8 @@ def ends(game: AnyGame, setup: Setup, seed: int) -> None:
                     continue
                 assert question.options, f"a dead end: {question.says!r} to seat {question.seat} has no options"
                 assert number < LONGEST, f"no end after {LONGEST} decisions: it is asking {question.says!r}"
+                steps += 1
+                assert steps < 10 * LONGEST, f"no end: it asks {question.says!r} for ever, with one option each time"
                 number += len(question.options) > 1 or question.always
                 question = script.send(question.options[_choice(game, state, question, nature, number)])
         except StopIteration as end:
