@@ -14,6 +14,13 @@ if TYPE_CHECKING:
 WORTH: Final = {2: 1.0, 4: 2.2, 6: 3.2, EMBLEM: 6.0}
 """What an army is worth."""
 
+NEARNESS: Final = {
+    kind: tuple(min(1.0, kind / max(1, spaces)) * (0.6 if kind == EMBLEM else 1.0) for spaces in range(64))
+    for kind in WORTH
+}
+"""By how many spaces an army is away from a base: 1 where it might take it in one move, less the more moves it needs.
+An Emblem seldom finds its long way open, and leaves its own base behind."""
+
 
 def evaluate(state: PlateauState) -> tuple[float, ...]:
     """How well each seat stands, 0 to 1: its armies, how near they are to the bases of others, how near others are to
@@ -22,7 +29,7 @@ def evaluate(state: PlateauState) -> tuple[float, ...]:
     if state.result is not None:
         winners = state.result.winners or tuple(range(players))
         return tuple(1 / len(winners) if seat in winners else 0.0 for seat in range(players))
-    strength = [_strength(state, seat) for seat in range(players)]
+    strength = _strengths(state)
     best = max(strength)
     # A lead of eight points, four or five 2s, makes a seat about three times as likely to win.
     shares = [0.0 if value < 0 else 3.0 ** ((value - best) / 8) for value in strength]
@@ -30,34 +37,37 @@ def evaluate(state: PlateauState) -> tuple[float, ...]:
     return tuple(share / whole for share in shares)
 
 
-def _strength(state: PlateauState, seat: Seat) -> float:
-    """-1 for an empire that is out."""
-    if state.bases[seat] == NOBODY:
-        return -1.0
+def _strengths(state: PlateauState) -> list[float]:
+    """In about the worth of armies; -1 for an empire that is out."""
     kinds, where, board = state.house.kinds, state.where, state.house.board
-    targets = [distances(board, base) for base in state.bases if base not in (NOBODY, state.bases[seat])]
-    home = distances(board, state.bases[seat])
-    strength, attack, threat = 20.0, 0.0, 0.0
-    for army in state.armies[seat]:
-        kind, point = kinds[army], where[army]
-        near = _nearness(kind, _nearest(targets, point))
-        attack = max(attack, near)
-        strength += WORTH[kind] + 0.3 * near
-        if kind != EMBLEM and home[point] <= 2:
-            strength += 0.3
-    for rival, armies in enumerate(state.armies):
-        if rival != seat:
-            for army in armies:
-                threat = max(threat, _nearness(kinds[army], home[where[army]]))
-    # Who is to move strikes first; a threat against who is to move can still be met.
-    first = state.turn == seat
-    return max(0.0, strength + attack * (6.0 if first else 5.0) - threat * (4.0 if first else 5.0))
-
-
-def _nearness(kind: int, spaces: int) -> float:
-    """1 where an army might take a base in one move, less the more moves it needs. An Emblem seldom finds its long way
-    open, and leaves its own base behind."""
-    return min(1.0, kind / max(1, spaces)) * (0.6 if kind == EMBLEM else 1.0)
+    homes = [(seat, distances(board, base)) for seat, base in enumerate(state.bases) if base != NOBODY]
+    worth = [-1.0] * len(state.bases)
+    attack, threat = [0.0] * len(worth), [0.0] * len(worth)
+    for seat, home in homes:
+        mine, best = 20.0, 0.0
+        for army in state.armies[seat]:
+            kind, point = kinds[army], where[army]
+            nearness = NEARNESS[kind]
+            near = 0.0
+            for rival, base in homes:
+                if rival != seat:
+                    there = nearness[base[point]]
+                    if there > near:
+                        near = there
+                    if there > threat[rival]:
+                        threat[rival] = there
+            mine += WORTH[kind] + 0.3 * near
+            if near > best:
+                best = near
+            if kind != EMBLEM and home[point] <= 2:
+                mine += 0.3
+        worth[seat], attack[seat] = mine, best
+    for seat, _ in homes:
+        # Who is to move strikes first; a threat against who is to move can still be met.
+        first = state.turn == seat
+        blows = attack[seat] * (6.0 if first else 5.0) - threat[seat] * (4.0 if first else 5.0)
+        worth[seat] = max(0.0, worth[seat] + blows)
+    return worth
 
 
 def plausible(state: PlateauState, options: tuple[Option, ...]) -> list[float]:
