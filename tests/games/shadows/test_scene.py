@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 
 import pytest
@@ -17,7 +18,7 @@ from ludoteca.games.shadows.state import Stage, Table
 from ludoteca.kernel.match import Match
 from ludoteca.kernel.nature import SeededNature
 from ludoteca.kernel.questions import Question
-from ludoteca.kernel.values import SPECTATOR, Option, Phrase, Refusal, Seat, label_of, say
+from ludoteca.kernel.values import SPECTATOR, Option, Phrase, Refusal, Result, Seat, label_of, say
 from ludoteca.scene.nodes import Look, Node, Scene, Shape
 from ludoteca.scene.wire import width_of
 
@@ -491,7 +492,14 @@ def test_the_round_limit_is_shown_where_there_is_one() -> None:
     assert numbers[0] == say("scene-round-of", round=1, of=15)
 
 
+def test_whoever_has_won_shines() -> None:
+    table = table_of(started(3))
+    table.result = Result("heir", (2,))
+    drawn = look(table)
+    assert [find(drawn, f"panel-{seat}").lit for seat in range(3)] == [False, False, True]
+
+
 def test_no_faction_shares_its_shape_with_another() -> None:
     text = shelf.art(GAME).text
-    shapes = {faction: text.split(f'id="shadows-pip-{faction.value}"')[1].split("</symbol>")[0] for faction in Faction}
-    assert len(set(shapes.values())) == len(Faction)
+    tokens = [text.split(f'id="shadows-token-{faction.value}"')[1].split("</symbol>")[0] for faction in Faction]
+    assert len({re.sub(r"url\(#[^)]*\)", "", token) for token in tokens}) == len(Faction)

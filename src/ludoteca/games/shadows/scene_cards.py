@@ -144,7 +144,7 @@ def card_node(
         picks=hints.cards.get(card.index, ()),
         says=card_says(table, card, cell, me),
         detail=detail(card),
-        glyph=card.code,
+        glyph=card.id[:3],
         lit=card in (hints.acting, hints.target),
     )
 
@@ -274,7 +274,7 @@ def face_down_node(name: str, known: Character | None, hints: Hints, x: float, y
         if known is None
         else say("scene-peeked", cell=name, name=known.name, title=known.title),
         detail=None if known is None else detail(known),
-        glyph="▒▒" if known is None else f"?{known.code}",
+        glyph="▒▒" if known is None else f"?{known.id[:2]}",
     )
 
 
@@ -290,7 +290,7 @@ def offered_card(card: Character, hints: Hints, x: float, y: float, scale: float
         picks=hints.cards.get(card.index, ()),
         says=say("scene-offered", name=card.name, title=card.title),
         detail=detail(card),
-        glyph=card.code,
+        glyph=card.id[:3],
         lit=lit,
     )
 

@@ -143,23 +143,24 @@ def _panel(table: Table, look: Look, hints: Hints, seat: Seat, room: Room) -> No
     faction = table.faction(seat) if table.leaders else None
     colour = COLOUR[faction] if faction else NO_FACTION
     passed = bool(table.passed >> seat & 1) and table.stage is Stage.ROUND
-    moves = look.question is not None and look.question.asks(seat)
+    won = table.result is not None and seat in table.result.winners
+    shines = won or (look.question is not None and look.question.asks(seat))
     left, top = -wide / 2, -high / 2
     roomy = high > 185
     first = table.stage is Stage.ROUND and table.first == seat
     crest = 96 if high > 225 else 54 if not roomy else 70 if wide >= NARROW else 60
     inside = left + crest + 24
     name = look.names[seat] if seat < len(look.names) else ""
-    size = min(31.0, 27 * (wide - crest - 50 - (60 if first else 0)) / max(1.0, width_of(name, 31, bold=True)))
+    size = min(31.0, 25.5 * (wide - crest - 50 - (60 if first else 0)) / max(1.0, width_of(name, 31, bold=True)))
     nodes: list[Node | None] = [
         rect(
             wide - 4,
             high - 4,
             corner=16,
             fill="url(#shadows-night)",
-            stroke=GOLD if moves else colour,
-            stroke_width=5 if moves else 2.5,
-            stroke_opacity=1 if moves else 0.65,
+            stroke=GOLD if shines else colour,
+            stroke_width=5 if shines else 2.5,
+            stroke_opacity=1 if shines else 0.65,
         ),
         symbol(
             f"shadows-crest-{faction.value}", crest * 50 / 56, crest, x=left + 14 + crest / 2, y=top + 12 + crest / 2
@@ -195,7 +196,7 @@ def _panel(table: Table, look: Look, hints: Hints, seat: Seat, room: Room) -> No
         key=f"panel-{seat}",
         picks=hints.seats.get(seat, ()),
         says=_panel_says(table, seat, passed=passed),
-        lit=moves,
+        lit=shines,
     )
 
 
