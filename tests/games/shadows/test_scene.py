@@ -387,6 +387,7 @@ def test_a_refused_card_is_picked_like_an_offered_one() -> None:
 # ---- secrets
 
 
+@pytest.mark.rule("shadows", "S-71", "S-120")
 def test_a_face_down_card_is_shown_only_to_who_has_looked_at_it() -> None:
     table = table_of(started(3))
     cell = next(iter(cells_of(table.face_down)))
@@ -436,6 +437,7 @@ def test_leaders_to_choose_from_lie_on_the_table() -> None:
             assert find(drawn, f"card-{leader.id}").picks == (leader.id,)
 
 
+@pytest.mark.rule("shadows", "S-2", "S-120")
 @pytest.mark.parametrize("seats", [2, 3, 4])
 @pytest.mark.parametrize("shape", SHAPES)
 def test_panels_show_reserve_first_player_and_who_has_passed(seats: int, shape: Shape) -> None:

@@ -590,7 +590,7 @@ scene-passed = passed
 scene-reserve = in reserve
 scene-cards = cards
 scene-conflicts = Conflicts
-scene-heir = heir
+scene-heir = Personality
 scene-panel =
     { $who }, { $leader }. In reserve: { $reserve }. Cards controlled: { $cards }. Conflicts: { $conflicts }.{ $heir ->
         [yes] { " " }Controls the Distinct Personality.

@@ -587,7 +587,7 @@ scene-passed = ha passato
 scene-reserve = in riserva
 scene-cards = carte
 scene-conflicts = Conflitti
-scene-heir = erede
+scene-heir = Personalità
 scene-panel =
     { $who }, { $leader }. In riserva: { $reserve }. Carte controllate: { $cards }. Conflitti: { $conflicts }.{ $heir ->
         [yes] { " " }Controlla la Personalità di Spicco.
