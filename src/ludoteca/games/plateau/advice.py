@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from ludoteca.games.plateau.answers import OVER, RESIGN, Act, Pick, Step
 from ludoteca.games.plateau.pieces import EMBLEM, NOBODY, Army, Point, distances
-from ludoteca.kernel.values import NATURE, Option, Seat
+from ludoteca.kernel.values import NATURE, Option
 
 if TYPE_CHECKING:
     from ludoteca.games.plateau.state import PlateauState
