@@ -24,8 +24,8 @@ Pose = Callable[[Table], object]
 
 class Posed(Smog):
     """Seat 0 to move in round 2, everybody on the Promenade with two coins, no hourglass, no agent in the streets;
-    Witch, Dandy, Doctor and Merchant wait in the corners; seat 0 needs one of each element and the gate above the Promenade.
-    `pose` changes what the test is about."""
+    Witch, Dandy, Doctor and Merchant wait in the corners; seat 0 needs one of each element and the gate above the
+    Promenade. `pose` changes what the test is about."""
 
     def __init__(self, pose: Pose) -> None:
         self.pose = pose

@@ -25,6 +25,7 @@ from ludoteca.games.smog.rounds import offered, refused
 from ludoteca.games.smog.state import Table
 from ludoteca.kernel.match import Match
 from ludoteca.kernel.nature import SeededNature
+from ludoteca.kernel.values import label_of
 
 E, M, B, T = Element
 
@@ -611,7 +612,7 @@ def test_whatever_is_not_offered_is_refused_with_a_reason(seats: int) -> None:
             assert list(match.question.options) == acts
             assert not set(acts) & set(reasons)
             everything = {*acts, *reasons}
-            labels = {act.label for act in everything} - {"end"} - {a.label for a in acts if a.label.startswith("fore")}
+            labels = {label_of(act) for act in everything} - {"end"} - {a.label for a in acts if a.label.startswith("fore")}
             places = {f"move {place.label}" for place in PLACES}
             sides = {f"remove {side}" for side in ("north", "east", "south", "west")}
             single = {
