@@ -18,19 +18,24 @@ from ludoteca.kernel.values import Option, Seat
 COIN: Final = 1.1
 """What a missing coin costs, in actions."""
 SPARE_COIN: Final = 0.25
-"""What a coin is worth that nothing is missing for."""
+"""What a coin is worth that nothing is missing for, and how many of them are worth anything."""
+SPARE_COINS: Final = 6
 SPARE_ELEMENT: Final = 1.3
-"""What an element is worth that the combination does not ask for: it can be sold."""
-SPECIAL: Final = 1.2
-"""What a special action in hand is worth."""
+"""How many coins an element brings that the combination does not ask for."""
+SPECIALS_IN_HAND: Final = (0.0, 1.2, 1.8, 2.1)
+"""What special actions in hand are worth, by their number: the fourth is worth nothing more."""
+DRAGON: Final = 1.5
+"""What a Dragon's Gift is worth that waits for a sale."""
 FAVOUR: Final = 1.0
 """What holding the Favour is worth."""
-WALK: Final = 0.6
-"""What a step costs towards one of several goals: the way is shared."""
+WAY: Final = 2.2
+"""How long the way to a goal is, on the average; of the nearest one it is known."""
+CHOICE: Final = 0.3
+"""How much a step counts in choosing where to buy."""
 SHARPNESS: Final = 0.22
 """How sure a lead of one action is to win."""
-UNKNOWN_NEED: Final = 4
-"""Elements to find, before the combination is dealt."""
+UNKNOWN_NEED: Final = 12.0
+"""What the elements cost, before the combination is dealt."""
 
 
 def _distances() -> tuple[tuple[int, ...], ...]:
@@ -59,16 +64,17 @@ _OFFERS: Final = tuple(
 
 def effort(table: Table, seat: Seat) -> float:
     """About how many actions the seat is from leaving the market. Reads its combination and gate."""
-    here = table.places[seat].index
     facing = table.facing[seat]
     turns, glasses = table.turns, table.glasses
-    way = DISTANCE[here]
-    combination = table.combinations[seat]
+    way = DISTANCE[table.places[seat].index]
+    coins = table.coins[seat]
     total = 0.0
     price_left = 0.0
     spare = 0
+    nearest = 99
+    combination = table.combinations[seat]
     if combination is None:
-        total += 2.0 * UNKNOWN_NEED
+        total += UNKNOWN_NEED
     else:
         held = table.elements[seat]
         for element, need in enumerate(combination.needs):
@@ -76,15 +82,15 @@ def effort(table: Table, seat: Seat) -> float:
             if missing <= 0:
                 spare -= missing
                 continue
-            best = 99.0
-            cost = 0.0
+            best, cost, goal = 99.0, 0, 0
             for disc, side, price in _OFFERS[element]:
-                shown = (facing - turns[disc]) & 3
-                trouble = ((shown - side) & 3) + (glasses[disc] >> side & 1) + WALK * way[disc]
+                trouble = ((facing - turns[disc] - side) & 3) + (glasses[disc] >> side & 1) + CHOICE * way[disc]
                 if trouble + COIN * price < best + COIN * cost:
-                    best, cost = trouble, price
-            total += missing + best + (missing - 1) * 1.5
-            price_left += cost + (missing - 1) * 2
+                    best, cost, goal = trouble, price, disc
+            total += missing + best - CHOICE * way[goal] + WAY * missing
+            price_left += missing * cost
+            if cost <= coins and way[goal] < nearest:
+                nearest = way[goal]
     owned = table.artefacts[seat]
     if owned != ALL_ARTEFACTS:
         for artefact in ARTEFACTS:
@@ -93,22 +99,30 @@ def effort(table: Table, seat: Seat) -> float:
             disc = 8 + artefact
             prices = DISCS[disc].prices
             shown = (facing - turns[disc]) & 3
-            best, cost = 99.0, 0.0
+            best, cost = 99.0, 0
             for turned in range(3):
                 side = (shown - turned) & 3
                 trouble = turned + (glasses[disc] >> side & 1)
                 if trouble + COIN * prices[side] < best + COIN * cost:
                     best, cost = trouble, prices[side]
-            total += 2.0 + best + WALK * way[disc]
+            total += 1 + best + WAY
             price_left += cost
+            if cost <= coins and way[disc] < nearest:
+                nearest = way[disc]
     gate = table.gate_of(seat)
-    if gate is not None:
-        total += way[gate.index] * (1.0 if total == 0.0 else 0.15)
-        if total < 1 and table.is_here(Agent.LOST_BOY, gate):
-            total += 2.0
-    short = price_left - table.coins[seat] - SPARE_ELEMENT * spare
-    total += COIN * short if short > 0 else SPARE_COIN * short
-    total -= SPECIAL * len(table.hands[seat]) + 1.5 * table.dragons[seat]
+    if total > 0:
+        total += WAY
+        if nearest < 99:
+            total += 0.9 * nearest - WAY
+        elif coins:
+            total += 0.2 * way[PROMENADE.index]
+    elif gate is not None:
+        total += way[gate.index] + (2.0 if table.is_here(Agent.LOST_BOY, gate) else 0.0)
+    short = price_left - coins - SPARE_ELEMENT * spare
+    total += COIN * short if short > 0 else max(SPARE_COIN * short, -SPARE_COIN * SPARE_COINS)
+    total -= SPECIALS_IN_HAND[min(len(table.hands[seat]), 3)]
+    if table.dragons[seat]:
+        total -= DRAGON
     if table.favour and seat == table.first:
         total -= FAVOUR
     return total
