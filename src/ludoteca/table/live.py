@@ -131,8 +131,8 @@ async def live(socket: WebSocket[Any, Any, Any], id: str) -> None:
     house.sockets[address] = house.sockets.get(address, 0) + 1
     try:
         await _serve(socket, house, id)
-    except (WebSocketDisconnect, WebSocketException):
-        pass  # they have gone
+    except (WebSocketDisconnect, WebSocketException, asyncio.CancelledError):
+        pass  # they have gone, or the server is ending
     finally:
         house.sockets[address] -= 1
         if not house.sockets[address]:

@@ -1,0 +1,118 @@
+"""People: a name is enough; a password or a link takes it elsewhere; data can be had and forgotten."""
+
+from __future__ import annotations
+
+import html
+import re
+
+import pytest
+from serving import Browser, Server
+
+from ludoteca.table.accounts import AccountRefusal, clean_name
+
+GAME = "connect-four"
+
+
+@pytest.mark.parametrize(
+    ("given", "kept"),
+    [
+        ("Ann", "Ann"),
+        ("  Ann \t B ", "Ann B"),
+        ("A\u202enn\x00", "Ann"),
+        ("e\u0301va", "éva"),
+        ("x" * 60, "x" * 24),
+        ("<b>", "<b>"),
+    ],
+)
+def test_names_are_cleaned(given: str, kept: str) -> None:
+    assert clean_name(given) == kept
+
+
+@pytest.mark.parametrize("given", ["", "   ", "\u202e", "!!!", "—"])
+def test_names_without_a_letter_are_refused(given: str) -> None:
+    with pytest.raises(AccountRefusal):
+        clean_name(given)
+
+
+def test_a_name_is_enough(ann: Browser) -> None:
+    ann.start(GAME)
+    assert ann.post("/me", name="Ann").status_code == 303
+    assert 'value="Ann"' in ann.get("/me").text
+    assert ann.post("/me", name="!!!").status_code == 400
+
+
+def test_a_new_name_is_seen_at_the_table(ann: Browser) -> None:
+    table = ann.start(GAME)
+    live = ann.live(table)
+    live.turn()
+    ann.post("/me", name="Annabella")
+    assert live.until(lambda m: m["type"] == "view" and m["seats"][0]["name"] == "Annabella")
+
+
+def test_a_password_opens_the_account_elsewhere(server: Server, ann: Browser, bob: Browser) -> None:
+    table = ann.table(GAME, "me", "bot:novice", name="Pia Password", public="no")
+    other_tab = Browser(server)
+    other_tab.http.cookies.update(ann.http.cookies)
+    assert ann.post("/me/password", password="short").status_code == 400
+    assert ann.post("/me/password", password="correct horse").status_code == 303
+    assert ann.get(f"/tables/{table}").status_code == 200
+    assert other_tab.get(f"/tables/{table}").status_code == 404  # sessions of before have ended
+    assert bob.post("/login", name="pia password", password="wrong").status_code == 403
+    assert bob.post("/login", name="nobody at all", password="wrong").status_code == 403
+    assert bob.get(f"/tables/{table}").status_code == 404
+    assert bob.post("/login", name="pia password", password="correct horse").status_code == 303
+    assert bob.get(f"/tables/{table}").status_code == 200
+    namesake = Browser(server)
+    namesake.post("/me", name="PIA PASSWORD")
+    assert namesake.post("/me/password", password="another horse").status_code == 400
+    assert bob.post("/logout").status_code == 303
+    assert bob.get(f"/tables/{table}").status_code == 404
+
+
+def test_a_device_link_works_once(ann: Browser, bob: Browser, server: Server) -> None:
+    table = ann.start(GAME)
+    page = ann.post("/me/link").text
+    found = re.search(r"https?://[^/]+(/device/[\w-]+)", html.unescape(page))
+    assert found
+    path = found[1]
+    assert bob.get(path).status_code == 200  # looking does not use it up
+    assert bob.post(path).status_code == 303
+    assert bob.get(f"/tables/{table}").status_code == 200
+    assert Browser(server).post(path).status_code == 400
+    assert Browser(server).post("/device/nonsense").status_code == 400
+
+
+def test_my_data_can_be_taken_away_and_forgotten(server: Server, ann: Browser, bob: Browser) -> None:
+    table = ann.table(GAME, "me", "open", name="Forgetme", public="yes")
+    bob.post(f"/tables/{table}/sit", seat="1", name="Bob")
+    live = ann.live(table)
+    live.turn()
+    live.say(type="chat", text="my secret plan")
+    live.until(lambda m: m["type"] == "chat")
+    data = ann.get("/me/data").json()
+    assert data["name"] == "Forgetme"
+    assert data["tables"][0]["id"] == table
+    assert data["chat"][0]["text"] == "my secret plan"
+    assert ann.post("/me/delete").status_code == 400
+    assert ann.post("/me/delete", sure="yes").status_code == 303
+    assert ann.get("/me/data").status_code == 401
+    assert live.until(lambda m: m["type"] == "gone")
+    theirs = bob.live(table)
+    view = theirs.turn()  # a bot has answered for who is gone
+    assert view["seats"][0]["kind"] == "bot"
+    assert "Forgetme" not in str(view)
+    assert not any(m["type"] == "chat" for m in [*theirs.heard, *theirs.drain(0.3)])
+
+
+def test_language_is_chosen_anywhere(server: Server) -> None:
+    italian = Browser(server, "it-IT,it;q=0.9,en;q=0.8")
+    assert '<html lang="it">' in italian.get("/").text
+    english = Browser(server, "de,en;q=0.5")
+    assert '<html lang="en">' in english.get("/").text
+    switched = english.get("/games/smog/rules?q=carta&lang=it")
+    assert switched.status_code == 303
+    assert switched.headers["location"] == "/games/smog/rules?q=carta"
+    assert '<html lang="it">' in english.get("/games/smog/rules").text
+    live = english.live(english.start(GAME))
+    assert live.next_view()["lang"] == "it"
+    assert "<html" in english.get("/nothing").text
