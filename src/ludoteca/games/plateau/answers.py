@@ -1,16 +1,20 @@
 """What a player may answer: pick an army up, walk it a step, put it down, call the turn over, resign.
 
-All answers are made once and shared: the same answer is the same object in every copy of a match.
+Answers are made once and shared, so that none is made anew at a decision. Of captures, jumps and conquests there
+are too many to keep them all: those are remembered for a while, and equal if they say the same.
 """
 
 from __future__ import annotations
 
 from enum import Enum
-from functools import cache
+from functools import cache, lru_cache
 from typing import Final, TypeAlias
 
 from ludoteca.games.plateau.pieces import EMBLEM, Board, Empire, Point, letter
 from ludoteca.kernel.values import Phrase, Word, say
+
+KEPT: Final = 8192
+"""How many of what there is too much of are remembered."""
 
 STOP: Final = "stop"
 """Put the walking army down where it stands (P-7)."""
@@ -81,20 +85,21 @@ class Step:
         self.over = over
         self.loser = loser
 
+    def _said(self) -> tuple[object, ...]:
+        """Everything the step says: what makes two steps the same."""
+        return self.label, self.point, self.count, self.limit, self.act, self.victim, self.over, self.loser
+
+    def __eq__(self, other: object) -> bool:
+        return self is other or (isinstance(other, Step) and self._said() == other._said())
+
+    def __hash__(self) -> int:
+        return hash((self.label, self.count))
+
     def __repr__(self) -> str:
         return f"Step({self.label!r}, {self.act.name}, {self.count})"
 
     def __reduce__(self) -> tuple[object, tuple[object, ...]]:
-        return step, (
-            self.label,
-            self.point,
-            self.count,
-            self.limit,
-            self.act,
-            self.victim,
-            self.over,
-            self.loser,
-        )
+        return step, self._said()
 
 
 Piece: TypeAlias = tuple[int, Empire]
@@ -108,7 +113,7 @@ def pick(name: str, point: Point, kind: int, empire: Empire) -> Pick:
     return Pick(name, point, kind, empire)
 
 
-@cache
+@lru_cache(maxsize=KEPT)
 def step(
     name: str,
     point: Point,
@@ -125,7 +130,7 @@ def step(
 @cache
 def plain_steps(board: Board, count: int, limit: int) -> tuple[Step, ...]:
     """A plain step to every point of the board."""
-    return tuple(step(name, point, count, limit) for point, name in enumerate(board.names))
+    return tuple(Step(name, point, count, limit, Act.WALK, None, None, None) for point, name in enumerate(board.names))
 
 
 @cache
@@ -152,7 +157,7 @@ def armies_phrase(empire: Empire) -> Phrase:
     return say(f"armies-{empire.word}")
 
 
-@cache
+@lru_cache(maxsize=KEPT)
 def phrase(answer: Answer) -> Phrase:
     """How an answer is said to a player."""
     if isinstance(answer, Pick):

@@ -276,8 +276,10 @@ class _Table:
             drawn.append(circle(size * 1.1, fill=GLOW, fill_opacity=0.75, stroke=GOLD, stroke_width=3))
         if kind == EMBLEM:
             drawn.append(circle(wide * 0.53, fill="url(#plateau-gold)", stroke="#4a2e05", stroke_width=1.5))
-        drawn += _token(empire, kind, wide)
         commander = state.house.empires[state.side[army]]
+        if commander is not empire:
+            drawn.append(circle(size * 1.08, fill=COLOURS[commander], fill_opacity=0.55))
+        drawn += _token(empire, kind, wide)
         if commander is not empire:
             drawn.append(_badge(commander, size))
         about = piece_phrase((kind, empire))
@@ -515,11 +517,11 @@ def _badge(empire: Empire, size: float) -> Node:
     """Whom an annexed army obeys."""
     return group(
         [
-            circle(size * 0.56, fill=PANEL, stroke=COLOURS[empire], stroke_width=2),
-            symbol(f"emblem-{empire.word}", size * 0.8, color=COLOURS[empire]),
+            circle(size * 0.5, fill=PANEL, stroke=COLOURS[empire], stroke_width=1.6),
+            symbol(f"emblem-{empire.word}", size * 0.76, color=COLOURS[empire]),
         ],
-        x=size * 0.78,
-        y=-size * 0.78,
+        x=size * 0.9,
+        y=-size * 0.9,
     )
 
 
