@@ -8,7 +8,6 @@ from conftest import Server, Visitor, Visitors, within
 from driver import answer_by_mouse, moment, number, play_by_mouse, set_up, sign_of_end
 from playwright.async_api import Page, expect
 
-
 LATE = """([number]) => new Promise((done) => {
     const socket = new WebSocket(location.href.replace('http', 'ws') + '/live');
     socket.onmessage = (event) => {

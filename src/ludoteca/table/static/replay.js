@@ -66,7 +66,7 @@ async function go(number) {
   board.show(view, Math.abs(at - shown) === 1);
   shown = at;
   picking.light(null, view.game);
-  seats.show(view);
+  seats.show({ ...view, seats: view.seats.map((seat) => ({ ...seat, online: true, clock: null })) });
   log.show(view.log);
   const told = view.log[view.log.length - 1]?.text ?? "";
   byId("moment").textContent = view.result ? view.result.text : view.question?.asked_text || view.question?.text || told;
