@@ -18,7 +18,7 @@ from ludoteca.scene.nodes import Look, Node, Scene, circle, group, path, picks, 
 
 COLOURS: Final = {
     Empire.BABYLON: "#23539a",
-    Empire.PERSIA: "#c98a12",
+    Empire.PERSIA: "#94620a",
     Empire.GREECE: "#0f5a53",
     Empire.ROME: "#a5261d",
 }
