@@ -12,7 +12,7 @@ from ludoteca.kernel.values import Seat
 from ludoteca.scene.nodes import Look, Node, Scene, rect
 
 WIDE: Final = (1500, 1000)
-TALL: Final = (900, 1400)
+TALL: Final = (900, 1280)
 GAP: Final = 10
 
 
@@ -52,11 +52,12 @@ def _tall(table: Table, look: Look, picks: Picks, below: Seat, rivals: list[Seat
     market.scale = 450 / 481
     nodes = [rect(wide, high, x=wide / 2, y=high / 2, fill="#0b1119"), market]
     each = (wide - GAP * (len(rivals) + 1)) // len(rivals)
+    size = 25 if len(rivals) == 3 else 28
     for number, seat in enumerate(rivals):
-        panel = rival_board(Panel(table, look, picks, seat, each, 214, 30))
-        nodes.append(_placed(panel, 2 * (GAP + number * (each + GAP)) + each, 908, 214))
-    mine = own_board(Panel(table, look, picks, below, wide - 2 * GAP, 260, 34), 112, 2)
-    nodes.append(_placed(mine, wide, 1130, 260))
+        panel = rival_board(Panel(table, look, picks, seat, each, 152, size))
+        nodes.append(_placed(panel, 2 * (GAP + number * (each + GAP)) + each, 906, 152))
+    mine = own_board(Panel(table, look, picks, below, wide - 2 * GAP, 206, 33), 82, 1)
+    nodes.append(_placed(mine, wide, 1066, 206))
     return Scene(wide, high, nodes)
 
 

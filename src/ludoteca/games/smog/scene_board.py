@@ -33,6 +33,7 @@ from ludoteca.games.smog.scene_picks import Picks, glass_key
 from ludoteca.games.smog.state import Table
 from ludoteca.kernel.values import Phrase, Seat, SeatName, say
 from ludoteca.scene.nodes import Look, Node, Number, circle, group, path, rect, symbol, text
+from ludoteca.scene.wire import width_of
 
 STEP: Final = 184
 """From the middle of one place to the next."""
@@ -137,6 +138,7 @@ def board(table: Table, look: Look, picks: Picks, *, half: int, small: int, room
             _promenade(here),
             *(_disc(here, disc) for disc in DISCS),
             *_fogs(here),
+            *(_label(here, disc) for disc in DISCS),
             *(_window(here, disc) for disc in DISCS),
             *_marks(here),
             *_agents(here),
@@ -164,8 +166,10 @@ def _edge(here: Board, direction: Direction) -> Node:
     nodes += [symbol(f"smog-{slug}", 30, x=x) for x in (-150, 150)]
     if here.roomy and direction in here.table.facing:
         seat = here.table.facing.index(direction)
-        name = text(here.look.names[seat], 22, family="sans", fill=INKS[element], font_weight=700)
-        nodes.append(group([name], x=-290, angle=180 if here.angle(direction) == 180 else 0))
+        name = here.look.names[seat]
+        lettering = round(min(22, 230 / width_of(name, 1, sans=True, bold=True)), 1)
+        words = text(name, lettering, family="sans", fill=INKS[element], font_weight=700)
+        nodes.append(group([words], x=-290, angle=180 if here.angle(direction) == 180 else 0))
     x, y = _around(here.half - 17, here.angle(direction))
     return group(nodes, x=x, y=y, angle=here.angle(direction))
 
@@ -487,6 +491,12 @@ def _fogs(here: Board) -> list[Node]:
     return nodes
 
 
+def _label(here: Board, disc: Place) -> Node:
+    """What the disc is called, on its hub."""
+    x, y = here.middle(disc)
+    return text(disc.label, 30, x=x, y=y + 1, fill=BRASS, font_weight=700)
+
+
 def _window(here: Board, disc: Place) -> Node:
     """What the looker reads on a disc, large: goods, price, and whether something forbids the trade."""
     table, seat = here.table, here.look.chair
@@ -503,7 +513,6 @@ def _window(here: Board, disc: Place) -> Node:
     cheaper = to_buy != price and bool(disc.elements) and not stopped
     left = -38 if stopped or cheaper else -25
     nodes = [
-        text(disc.label, 34, y=1, fill=BRASS, font_weight=700),
         path(WINDOW, fill=NIGHT),
         symbol(f"smog-read-{goods}", 200),
         symbol(icon, 42 if left < -25 else 46, x=left, y=61),

@@ -139,7 +139,8 @@ def _header(panel: Panel) -> list[Item]:
     key = f"portrait-{seat}"
     name = panel.look.names[seat]
     room = panel.wide * (0.35 if panel.wide < 400 else 0.28 if panel.wide < 600 else 0.2)
-    lettering = round(min(size, room / width_of(name, 1, bold=True)), 1)
+    fits = room / width_of(name, 1, bold=True)
+    lettering = round(min(size, fits) if fits > 0.7 * size else min(0.62 * size, 1.8 * fits), 1)
     portrait = group(
         [
             circle(size * 0.86, fill=NIGHT, stroke=COLOURS[seat], stroke_width=4),
@@ -151,7 +152,7 @@ def _header(panel: Panel) -> list[Item]:
     )
     items = [
         Item(portrait, 1.2),
-        Item(group([text(name, lettering, anchor="start", fill=IVORY, font_weight=700)]), 3, True),
+        Item(group([text(name, lettering, anchor="start", wrap=room * 1.05, fill=IVORY, font_weight=700)]), 3, True),
     ]
     if panel.wide > 400:
         items.append(Item(_lamps(panel), 2.2))
@@ -359,7 +360,7 @@ def _hand(panel: Panel, top: float, band: float, rows: int) -> list[Node]:
         return []
     if not hand:
         return [_no_hand(panel, top + band / 2 - 6, band - 12)]
-    columns = 1 if len(hand) <= rows and panel.wide < 600 else 2 if len(hand) <= 2 * rows or panel.wide < 600 else 3
+    columns = 1 if len(hand) <= rows and panel.wide < 600 else 2 if len(hand) <= 2 or panel.wide < 600 else 3
     rows = max(rows, -(-len(hand) // columns))
     cell = (panel.wide - 40) / columns
     nodes = []
