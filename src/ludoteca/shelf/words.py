@@ -46,11 +46,12 @@ class MissingWords(LudotecaError):
 class Words:
     """The words of one game in one language, on top of the shared ones.
 
-    With `strict`, a message that is missing or lacks a variable raises MissingWords; without it, players
-    get the English sentence, or failing that a readable rest of the message's id.
+    `also` names a package whose `words` are read as well: those of a program around the games. With `strict`, a
+    message that is missing or lacks a variable raises MissingWords; without it, players get the English sentence,
+    or failing that a readable rest of the message's id.
     """
 
-    def __init__(self, game: AnyGame | None, lang: str, *, strict: bool = False) -> None:
+    def __init__(self, game: AnyGame | None, lang: str, *, strict: bool = False, also: str = "") -> None:
         if lang not in LANGUAGES:
             raise BadWords(f"no words in {lang!r}; there are: {', '.join(LANGUAGES)}")
         self.lang = lang
@@ -64,6 +65,9 @@ class Words:
         self._lock = threading.Lock()  # fluent.runtime compiles messages lazily and is not made for threads
         shared = importlib.resources.files("ludoteca.shelf").joinpath("words", f"{lang}.ftl").read_text("utf-8")
         self._read(shared, f"the shared {lang}.ftl")
+        if also:
+            around = importlib.resources.files(also).joinpath("words", f"{lang}.ftl").read_text("utf-8")
+            self._read(around, f"{also}, {lang}.ftl")
         if game is not None:
             before = set(self._ids)
             file = folder(game).joinpath("words", f"{lang}.ftl")

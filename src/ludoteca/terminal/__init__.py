@@ -1,0 +1,1 @@
+"""The commands of `ludoteca` that live in a terminal: play, simulate, replay, verify, list games and rules."""
