@@ -532,7 +532,16 @@ def _window(here: Board, disc: Place) -> Node:
         nodes.append(text(f"+{price}", 28, x=43, y=58, family="sans", fill=ink, font_weight=700))
     x, y = here.middle(disc)
     key = f"read-{disc.label}"
-    return group(nodes, x=x, y=y, scale=_size(disc), key=key, picks=here.picked(key), says=_read(here, disc))
+    return group(
+        nodes,
+        x=x,
+        y=y,
+        scale=_size(disc),
+        key=key,
+        picks=here.picked(key),
+        says=_read(here, disc),
+        detail=_told(here, disc),
+    )
 
 
 def _read(here: Board, disc: Place) -> Phrase:
