@@ -1,0 +1,94 @@
+"""Recorded matches: whole games of sensible players, which must replay for ever."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+from smog_planner import RECORDS, acts, artefact_order, played
+
+from ludoteca.games.smog import GAME
+from ludoteca.games.smog.pieces import ALL_ARTEFACTS, CHAIRS
+from ludoteca.games.smog.state import Table
+from ludoteca.kernel.match import Match
+from ludoteca.kernel.record import Record
+
+FILES = sorted(RECORDS.glob("*.json"))
+
+
+def replayed(name: str) -> Match:
+    return Record.parse((RECORDS / f"{name}.json").read_text("utf-8")).replay(GAME)
+
+
+def table_of(match: Match) -> Table:
+    assert isinstance(match.state, Table)
+    return match.state
+
+
+@pytest.mark.parametrize("file", FILES, ids=lambda file: file.stem)
+def test_a_record_replays_to_the_end_it_tells_of(file: Path) -> None:
+    record = Record.parse(file.read_text("utf-8"))
+    match = record.replay(GAME)
+    assert match.result is not None
+    assert record.result is not None
+    assert (match.result.reason, match.result.winners) == (record.result.reason, record.result.winners)
+    table = table_of(match)
+    table.check()
+    assert table.laid_open == [True] * table.seats
+    assert json.loads(file.read_text("utf-8"))["rules"] == GAME.rules
+
+
+@pytest.mark.rule("smog", "R28", "R80")
+def test_matches_are_won_with_every_artefact_first_and_every_artefact_last() -> None:
+    orders = []
+    for file in FILES:
+        if "artefacts" in file.stem:
+            match = replayed(file.stem)
+            assert match.result is not None
+            winner = match.result.winners[0]
+            table = table_of(match)
+            assert table.artefacts[winner] == ALL_ARTEFACTS
+            assert table.places[winner] is table.gate_of(winner)
+            combination = table.combinations[winner]
+            assert combination is not None
+            assert table.fulfils(winner, combination)
+            order = artefact_order(match)
+            assert file.stem.endswith(order)
+            orders.append(order)
+    assert {order[0] for order in orders} == {order[-1] for order in orders} == set("ABCD")
+
+
+@pytest.mark.rule("smog", "R47")
+def test_a_match_on_a_turned_board() -> None:
+    file = next(file for file in FILES if "wheel-of-chaos" in file.stem)
+    match = replayed(file.stem)
+    assert "play chaos" in acts(match)
+    told = [answer.label for answer in match.history() if answer.says == "turn-board"]
+    turned = sum({"clockwise": -1, "anticlockwise": 1}[label] for label in told)
+    table = table_of(match)
+    assert told
+    assert table.facing == [(side + turned) % 4 for side in CHAIRS[table.seats]]
+
+
+@pytest.mark.rule("smog", "R80")
+def test_a_match_that_ended_with_the_last_round() -> None:
+    match = replayed("3-players-last-round")
+    assert match.result is not None
+    assert (match.result.reason, match.result.winners) == ("last-round", ())
+    assert table_of(match).round == match.setup.number("round_cap") == 10
+
+
+def test_a_match_under_house_rules() -> None:
+    options = replayed("4-players-house-rules").setup.options
+    for option in GAME.setup_options:
+        if option.name != "round_cap":
+            assert options[option.name] != option.default
+
+
+def test_the_planner_wins_where_chance_does_not() -> None:
+    """A sensible match is over in less than thirty rounds."""
+    match = played(2, "planner")
+    assert match.result is not None
+    assert match.result.winners
+    assert table_of(match).round < 30
