@@ -15,6 +15,7 @@ from ludoteca.games.plateau.state import PlateauState
 from ludoteca.games.plateau.turn import pick_of
 from ludoteca.kernel.values import Phrase, Seat, SeatName, say
 from ludoteca.scene.nodes import Look, Node, Scene, circle, group, path, picks, rect, symbol, text
+from ludoteca.scene.wire import width_of
 
 COLOURS: Final = {
     Empire.BABYLON: "#23539a",
@@ -70,12 +71,12 @@ class _Table:
         chart = ring_chart(self.state.house.board, self._south(), 500, 500)
         nodes = [*self._board(chart), *self._hub(500, 500)]
         players = self.state.house.players
-        high = 196 if players == 4 else 224
-        top = 500 - (players * high + (players - 1) * 14 + 104) / 2
+        high = 208
+        top = 500 - (players * (high + 12) + 92) / 2
         for row, seat in enumerate(self._seats()):
-            nodes.append(self._panel(seat, 1018, top + row * (high + 14), 462, high))
-        nodes.append(self._button(1249, top + players * (high + 14) + 45, 462, 82))
-        return Scene(1500, 1000, nodes)
+            nodes.append(self._panel(seat, 1010, top + row * (high + 12), 272, high))
+        nodes.append(self._button(1146, top + players * (high + 12) + 46, 272, 92))
+        return Scene(1292, 1000, nodes)
 
     def ring_tall(self) -> Scene:
         chart = ring_chart(self.state.house.board, self._south(), 500, 500)
@@ -393,15 +394,16 @@ class _Table:
         )
 
     def _panel(self, seat: Seat, x: float, y: float, wide: float, high: float) -> Node:
+        """A player: name, empire, what it commands; framed in gold while it is to move, or has won."""
         state = self.state
         empire = state.house.empires[seat]
         alive = state.bases[seat] != NOBODY
         to_move = state.turn == seat and state.result is None
         won = state.result is not None and seat in state.result.winners
-        narrow = wide < 420
-        medal = min(high * 0.5, wide * 0.24)
-        left = 18 + medal + 18
+        medal = min(high * 0.46, wide * 0.26)
+        left = 34 + medal + 10
         size = min(34.0, high * 0.19)
+        room = wide - left - 14
         drawn: list[Node] = [
             rect(
                 wide,
@@ -414,35 +416,24 @@ class _Table:
                 stroke_width=7 if to_move or won else 2,
             ),
             rect(10, high - 36, x=15, y=high / 2, corner=5, fill=COLOURS[empire]),
-            group(_token(empire, EMBLEM, medal), x=22 + medal / 2 + 6, y=high * 0.36),
-            text(
-                _name(seat, self.look.names),
-                size,
-                x=left + 14,
-                y=high * 0.22,
-                anchor="start",
-                wrap=0,
-                fill="#33271a",
-                font_weight="700",
-            ),
+            group(_token(empire, EMBLEM, medal), x=28 + medal / 2, y=high * 0.13 + medal / 2 - 4),
+            _fitted(_name(seat, self.look.names), size, room, x=left, y=high * 0.22, fill="#33271a", font_weight="700"),
             text(
                 say(f"empire-{empire.word}"),
-                size * 0.76,
-                x=left + 14,
-                y=high * 0.22 + size * 1.12,
+                min(size * 0.74, room * 0.125),
+                x=left,
+                y=high * 0.22 + size * 1.08,
                 anchor="start",
                 fill=COLOURS[empire],
                 font_weight="600",
             ),
         ]
         if to_move:
-            drawn.append(path("M0 0L-26 -17V17Z", x=wide - 20, y=high * 0.22, fill=COLOURS[empire]))
-        if not alive:
-            drawn.append(
-                text(say("table-fallen"), size * 0.9, x=left + 14, y=high * 0.7, anchor="start", fill="#7a2a1e")
-            )
+            drawn.append(path("M-8 -22L12 0L-8 22Z", x=14, y=high / 2, fill=GOLD, stroke="#3a2403", stroke_width=2))
+        if alive:
+            drawn += self._forces(seat, wide, high)
         else:
-            drawn += self._forces(seat, wide, high, narrow)
+            drawn.append(text(say("table-fallen"), size * 0.9, x=left, y=high * 0.74, anchor="start", fill="#7a2a1e"))
         return group(
             drawn,
             x=x,
@@ -452,17 +443,19 @@ class _Table:
             opacity=1 if alive else 0.55,
         )
 
-    def _forces(self, seat: Seat, wide: float, high: float, narrow: bool) -> Iterable[Node]:
-        """How many armies of each kind obey a seat."""
+    def _forces(self, seat: Seat, wide: float, high: float) -> Iterable[Node]:
+        """How many armies of each kind obey a seat: in a row, or in two where the panel is narrow."""
         state = self.state
         empire = state.house.empires[seat]
         kinds = [state.house.kinds[army] for army in state.armies[seat]]
-        size = min(46.0, high * 0.23, wide * 0.1)
-        y = high * 0.77
-        gap = (wide - 48) / 4
+        columns = 2 if wide < 300 else 4
+        size = min(46.0, high * 0.2, wide * (0.16 if columns == 2 else 0.1))
+        gap = (wide - 48) / columns
         for place, kind in enumerate((2, 4, 6, EMBLEM)):
             count = kinds.count(kind)
-            x = 32 + gap * (place + (0.12 if place else 0)) + size / 2
+            column, row = place % columns, place // columns
+            # "×12", of the 2s, is the widest: the others stand a little nearer together.
+            aside = 0.12 if column and columns == 4 else 0
             yield group(
                 [
                     *_token(empire, kind, size),
@@ -477,8 +470,8 @@ class _Table:
                         font_weight="600",
                     ),
                 ],
-                x=x,
-                y=y,
+                x=32 + gap * (column + aside) + size / 2,
+                y=high * (0.77 if columns == 4 else 0.63 + 0.22 * row),
                 opacity=1 if count else 0.35,
             )
 
@@ -500,6 +493,17 @@ def _line(way: str, wide: float, colour: str, **attrs: str | float) -> Node:
 def _name(seat: Seat, names: tuple[str, ...]) -> Phrase | str:
     """The name of who sits there."""
     return names[seat] if seat < len(names) else say("seat-name", number=seat + 1)
+
+
+def _fitted(words: Phrase | str, size: float, room: float, *, x: float, y: float, fill: str, font_weight: str) -> Node:
+    """A name that stays within its room: smaller letters first, then fewer."""
+    if isinstance(words, str):
+        # Some systems set serifs much wider than the estimate.
+        wanted = width_of(words, 1.2, bold=True)
+        size = max(size * 0.62, min(size, room / wanted)) if wanted else size
+        while len(words) > 2 and width_of(words, size * 1.2, bold=True) > room:
+            words = words[:-2].rstrip() + "…"
+    return text(words, size, x=x, y=y, anchor="start", fill=fill, font_weight=font_weight)
 
 
 def _token(empire: Empire, kind: int, wide: float) -> list[Node]:
