@@ -22,7 +22,7 @@ class Smog(Game[Table]):
     players = (2, 3, 4)
     endings = (LEFT_THE_MARKET, LAST_ROUND)
     box = Box(
-        minutes=(60, 90),
+        minutes=(60, 60),
         age=14,
         weight=3.0,
         designer="Yohan Lemonnier",

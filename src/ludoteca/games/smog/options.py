@@ -22,7 +22,7 @@ from ludoteca.kernel.values import Seat, label_of
 
 
 class Verb(Enum):
-    """What a seat may do in its turn. The value says whether it costs an action."""
+    """What a seat may do in its turn, and whether it costs an action."""
 
     def __init__(self, number: int, costs: bool) -> None:
         self.costs = costs

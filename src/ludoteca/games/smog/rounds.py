@@ -166,16 +166,16 @@ def refused(table: Table, me: Seat) -> list[tuple[Option, Refusal]]:
 
 def might_surprise(table: Table, me: Seat) -> bool:
     """Might the seat hold something secret that lets it do more than what lies open? Then it is asked even if it holds
-    nothing of the kind."""
+    nothing of the kind (A28)."""
     return free_actions.might_play(table, me) or leaving.might_leave(table, me)
 
 
 def act(table: Table) -> Script[None]:
     """One action, free or not, or the end of the turn.
 
-    R12: the Witch and the Dandy have done their work by the time the seat is asked for the first time; but if its first
-    answer is to forestall them with Ritual Evocation, that is taken back, and they who stand there then do theirs. So
-    nobody can tell from the asking whether the card is held.
+    R12, A26: the Witch and the Dandy have done their work by the time the seat is asked for the first time; but if its
+    first answer is to forestall them with Ritual Evocation, that is taken back, and they who stand there then do
+    theirs. So nobody can tell from the asking whether the card is held.
     """
     me = table.seat
     taken = (0, 0)
