@@ -87,3 +87,23 @@ async def test_phone(server: Server, visitor: Visitors) -> None:
     await page.touchscreen.tap(spot["x"] + spot["width"] / 2, spot["y"] + spot["height"] / 2)
     await play_by_mouse(page, seed=2, board=0.5)
     await sign_of_end(page)
+
+
+async def test_with_motion(server: Server, visitor: Visitors) -> None:
+    """Pieces move from where they were, and lie where they should when they have arrived."""
+    ann = await visitor(calm=False)
+    page = ann.page
+    await set_up(page, server.url, "connect-four", seats=["me", "bot:novice"])
+    await page.wait_for_selector("#options button")
+    await page.click("#options button")
+    moving = "document.getElementById('board').getAnimations({ subtree: true }).length"
+    seen = 0
+    for _ in range(20):
+        seen = max(seen, await page.evaluate(moving))
+        await page.wait_for_timeout(20)
+    assert seen, "nothing moved"
+    await play_by_mouse(page, seed=3)
+    await sign_of_end(page)
+    await page.wait_for_timeout(1200)
+    assert not await page.locator("#board .flights > *").count()
+    assert not await page.locator("#board .world [visibility=hidden]").count()

@@ -382,7 +382,7 @@ class _Table:
                 ),
                 text(
                     say(f"table-{word}"),
-                    min(high * 0.44, 42),
+                    min(high * 0.44, wide * 0.125, 42),
                     fill="#3a2403" if may else "#cdbfa4",
                     font_weight="700",
                 ),

@@ -8,9 +8,9 @@ from typing import Final
 
 from ludoteca.games.smog.names import combination_named, named
 from ludoteca.games.smog.pieces import ARTEFACTS, ELEMENTS, GATES, NEEDS, Combination, Element, Gate, Special
-from ludoteca.games.smog.scene_board import BRASS, COLOURS, IVORY, NIGHT, artefact_card
-from ludoteca.games.smog.scene_names import slug
+from ludoteca.games.smog.scene_board import artefact_card
 from ludoteca.games.smog.scene_picks import Picks
+from ludoteca.games.smog.scene_view import BRASS, COLOURS, IVORY, NIGHT, slug
 from ludoteca.games.smog.state import Table
 from ludoteca.kernel.values import Seat, SeatName, Word, say
 from ludoteca.scene.nodes import Look, Node, circle, group, path, rect, symbol, text

@@ -11,19 +11,28 @@ export class Log {
     /** @type {string[]} */
     this.shown = [];
     this.first = true;
+    /** Is the reader at the end, so that new lines may push the old ones up? */
+    this.atEnd = true;
+    this.list.addEventListener("scroll", () => {
+      this.atEnd = this.list.scrollHeight - this.list.scrollTop - this.list.clientHeight < 40;
+    });
+    new ResizeObserver(() => this.#follow()).observe(this.list);
+  }
+
+  #follow() {
+    if (this.atEnd) this.list.scrollTop = this.list.scrollHeight;
   }
 
   /** @param {LogLine[]} lines */
   show(lines) {
     const told = lines.map((line) => `${line.at} ${line.text}`);
     const kept = overlap(this.shown, told);
-    const atEnd = this.list.scrollHeight - this.list.scrollTop - this.list.clientHeight < 40;
     if (kept === null) this.list.replaceChildren();
     else for (let drop = this.shown.length - kept; drop > 0; drop -= 1) this.list.firstElementChild?.remove();
     const fresh = lines.slice(kept ?? 0);
     for (const line of fresh) this.list.append(this.#line(line));
     this.shown = told;
-    if (atEnd || this.first) this.list.scrollTop = this.list.scrollHeight;
+    this.#follow();
     const heard = kept === null ? fresh.slice(-1) : fresh.slice(-4);
     if (!this.first) for (const line of heard) announce(line.text);
     if (!this.first && kept !== null && fresh.length) {

@@ -25,7 +25,8 @@ export class Seats {
     this.view = view;
     this.at = Date.now();
     this.list.replaceChildren(...view.seats.map((seat) => this.#chip(view, seat)));
-    this.list.querySelector(".turn")?.scrollIntoView({ block: "nearest", inline: "nearest" });
+    const turn = this.list.querySelector(".turn");
+    if (turn instanceof HTMLElement) this.list.scrollLeft = turn.offsetLeft - (this.list.clientWidth - turn.offsetWidth) / 2;
     this.#tick();
   }
 

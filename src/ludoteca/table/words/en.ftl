@@ -127,6 +127,7 @@ ui-skip-question = To the question
 ui-seats = Players
 ui-play-side = The question and the log
 ui-board = The board
+ui-board-help = Tab goes to what can be picked, the arrow keys from piece to piece, Enter picks, i shows a piece closely, plus and minus zoom.
 ui-opening = Opening the table…
 ui-options = What you can do
 ui-options-left = { $n } left

@@ -127,6 +127,7 @@ ui-skip-question = Vai alla domanda
 ui-seats = Giocatori
 ui-play-side = La domanda e il diario
 ui-board = Il tabellone
+ui-board-help = Tab porta a ciò che si può scegliere, le frecce da un pezzo all'altro, Invio sceglie, i mostra un pezzo da vicino, più e meno ingrandiscono.
 ui-opening = Si apparecchia il tavolo…
 ui-options = Che cosa puoi fare
 ui-options-left = { $n } rimaste
