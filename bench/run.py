@@ -1,0 +1,204 @@
+"""`ludoteca bench`: Ludoteca and its peers side by side in one run, as ratios.
+
+The same work for everybody: whole random matches, every legal move asked for, one of them chosen evenly, applied, until
+the match is over. Ludoteca also keeps every answer, so that each match could be saved, undone or copied at any moment.
+"""
+
+from __future__ import annotations
+
+import cProfile
+import io
+import os
+import platform
+import pstats
+from datetime import UTC, datetime
+from pathlib import Path
+
+import ours
+import peers
+from measuring import Rate, interleaved
+from rich.console import Console
+from rich.table import Table
+
+from ludoteca.kernel.match import Match
+from ludoteca.kernel.nature import SeededNature
+from ludoteca.shelf import games
+
+YARDSTICK = "connect-four"
+OURS = "Ludoteca, play_out"
+STEPS = "Ludoteca, step by step"
+WANTED = {"OpenSpiel, C++ through pyspiel": 0.5, "PettingZoo, raw_env": 20, "boardgame.io, reducer": 30}
+RESULTS = Path(__file__).parent / "RESULTS.md"
+
+Row = tuple[str, ...]
+
+
+def main(quick: bool = False, write: bool = True) -> int:
+    """Measure everything, print it, write it down. 1 if a goal is missed."""
+    console = Console()
+    sections = [
+        _yardstick(1 if quick else 5, 0.3 if quick else 1.0),
+        _every_game(0.3 if quick else 1.0, 5 if quick else 20),
+        _growing(),
+        _memory(100_000 if quick else 1_000_000),
+        _profile(),
+    ]
+    page = [
+        "# Measured",
+        "",
+        f"{datetime.now(UTC):%Y-%m-%d}, {platform.python_implementation()} {platform.python_version()}, "
+        f"{os.cpu_count()} cores ({platform.machine()}), {'a quick' if quick else 'a full'} run of `ludoteca bench`. "
+        "All in one run, rounds of all candidates in turn, medians, by the time of the processor. Absolute figures are "
+        "this machine's; the ratios are what counts.",
+        "",
+    ]
+    missed = False
+    for title, note, head, rows, failed in sections:
+        missed = missed or failed
+        table = Table(*head, title=title, title_justify="left", title_style="bold")
+        for row in rows:
+            table.add_row(*row)
+        console.print(table)
+        console.print(note, style="dim", highlight=False)
+        console.print()
+        page += [f"## {title}", "", note, "", _line(head), _line(("---",) * len(head)), *map(_line, rows), ""]
+    if write:
+        RESULTS.write_text("\n".join(page), "utf-8")
+        console.print(f"written to {RESULTS.name}")
+    return 1 if missed else 0
+
+
+Section = tuple[str, str, Row, list[Row], bool]
+
+
+def _line(cells: Row) -> str:
+    return "| " + " | ".join(cells) + " |"
+
+
+def _yardstick(rounds: int, seconds: float) -> Section:
+    game = games()[YARDSTICK]
+    node = peers.boardgame_io()
+    candidates: dict[str, Rate | None] = {
+        OURS: ours.playing_out(game),
+        STEPS: ours.step_by_step(game),
+        "OpenSpiel, C++ through pyspiel": peers.open_spiel(),
+        "PettingZoo, raw_env": peers.pettingzoo(),
+        "boardgame.io, reducer": node,
+    }
+    try:
+        found = interleaved({name: rate for name, rate in candidates.items() if rate is not None}, rounds, seconds)
+    finally:
+        if node is not None:
+            node.close()
+    rows: list[Row] = []
+    missed = False
+    for name in candidates:
+        if name not in found:
+            rows.append((name, "not installed", "", "", ""))
+            continue
+        fast, slow = found[OURS] / found[name], found[STEPS] / found[name]
+        wanted = WANTED.get(name)
+        missed = missed or (wanted is not None and fast < wanted)
+        goal = "" if wanted is None else f"{wanted:g}× {'reached' if fast >= wanted else 'MISSED'}"
+        rows.append((name, f"{found[name]:,.0f}", f"{fast:.2f}×", f"{slow:.2f}×", goal))
+    note = (
+        "Random play from the first disc to the last. Included for everybody: making the match, asking for the legal moves, "
+        "choosing one evenly, applying it, finding the end. Ludoteca's figures also include keeping every answer."
+    )
+    return (
+        "Connect Four beside its peers",
+        note,
+        ("who", "decisions/s", "play_out against it", "step by step against it", "goal"),
+        rows,
+        missed,
+    )
+
+
+def _every_game(seconds: float, matches: int) -> Section:
+    rates = {name: ours.playing_out(game) for name, game in games().items()}
+    found = interleaved(rates, 3, seconds)
+    rows: list[Row] = []
+    for name, game in games().items():
+        shape = ours.shape(game, matches)
+        rows.append(
+            (
+                name,
+                f"{found[name]:,.0f}",
+                f"{shape.decisions:,.0f}",
+                f"{shape.branching:.1f}",
+                f"{shape.copy:.1f}",
+                f"{shape.imagine:.1f}",
+                f"{shape.imagine / shape.copy:.1f}×",
+            )
+        )
+    note = (
+        "Random play with the fewest players and default set-up. Length: median decisions of a match. Branching: mean "
+        "options of a person's question. Copy and imagine: in mid-phase, in the middle of a match."
+    )
+    head = ("game", "decisions/s", "length", "branching", "copy µs", "imagine µs", "imagine/copy")
+    return "Every game on the shelf", note, head, rows, False
+
+
+def _growing() -> Section:
+    rows: list[Row] = []
+    missed = False
+    for name, game in games().items():
+        for told in ours.replaying(game, (750, 1500, 3000)):
+            missed = missed or (told.decisions >= 3000 and told.replay >= 0.5)
+            each = told.replay / told.decisions * 1e6
+            rows.append(
+                (
+                    name,
+                    f"{told.decisions:,}",
+                    f"{told.replay:.3f}",
+                    f"{each:.1f}",
+                    f"{told.copy:.1f}",
+                    f"{told.at_the_middle:.1f}",
+                )
+            )
+    note = (
+        "Games whose random matches last that long. Replay: the text read, parsed and replayed. The time for each answer "
+        "stays the same, so replaying grows linearly; copying and looking back do not grow at all. Goal: 3,000 answers in "
+        "under 0.5 s."
+    )
+    head = ("game", "answers", "replay s", "replay µs an answer", "copy at the end µs", "look back to the middle µs")
+    return "Long matches", note, head, rows, missed
+
+
+def _memory(decisions: int) -> Section:
+    rows: list[Row] = []
+    missed = False
+    for name, game in games().items():
+        before, after = ours.growth(game, decisions)
+        grown = after - before
+        missed = missed or grown > before // 100
+        rows.append((name, f"{decisions:,}", f"{before:,}", f"{after:,}", f"{grown:+,}"))
+    note = (
+        "Blocks of memory Python holds, matches let go. What a game remembers once for all counts as growth here too."
+    )
+    return "Memory", note, ("game", "random decisions", "blocks before", "blocks after", "growth"), rows, missed
+
+
+def _profile() -> Section:
+    """Where the rest goes, in Connect Four step by step."""
+    game = games()[YARDSTICK]
+    setup = game.setup()
+    nature = SeededNature(3)
+    profile = cProfile.Profile()
+    profile.enable()
+    for _ in range(400):
+        match = Match(game, setup)
+        while (question := match.question) is not None:
+            match.answer_at(nature.pick(question, match.number, 0))
+    profile.disable()
+    stats = pstats.Stats(profile, stream=io.StringIO())
+    entries = sorted(stats.stats.items(), key=lambda entry: -entry[1][2])[:8]  # type: ignore[attr-defined]
+    total = sum(entry[2] for entry in stats.stats.values())  # type: ignore[attr-defined]
+    rows = [
+        (f"{Path(file).name}: {function}" if line else function, f"{calls[1]:,}", f"{calls[2] / total:.0%}")
+        for (file, line, function), calls in entries
+    ]
+    note = (
+        "Where the time of 400 matches, step by step, is spent (own time; the profiler weighs small calls too heavily)."
+    )
+    return "Profile of Connect Four", note, ("function", "calls", "own time"), rows, False
