@@ -1,5 +1,5 @@
-"""Measuring fairly: everything in one run, rounds interleaved, medians told, and only the time that the processor worked
-for us counts, so that a busy machine does not blur the ratios."""
+"""Measuring fairly: everything in one run, rounds interleaved, medians told, and only the time that the processor
+worked for us counts, so that a busy machine does not blur the ratios."""
 
 from __future__ import annotations
 

@@ -102,8 +102,8 @@ def _yardstick(rounds: int, seconds: float) -> Section:
         goal = "" if wanted is None else f"{wanted:g}× {'reached' if fast >= wanted else 'MISSED'}"
         rows.append((name, f"{found[name]:,.0f}", f"{fast:.2f}×", f"{slow:.2f}×", goal))
     note = (
-        "Random play from the first disc to the last. Included for everybody: making the match, asking for the legal moves, "
-        "choosing one evenly, applying it, finding the end. Ludoteca's figures also include keeping every answer."
+        "Random play from the first disc to the last. Included for everybody: making the match, asking for the legal "
+        "moves, choosing one evenly, applying it, finding the end. Ludoteca's figures also include keeping every answer."
     )
     return (
         "Connect Four beside its peers",
@@ -157,9 +157,9 @@ def _growing() -> Section:
                 )
             )
     note = (
-        "Games whose random matches last that long. Replay: the text read, parsed and replayed. The time for each answer "
-        "stays the same, so replaying grows linearly; copying and looking back do not grow at all. Goal: 3,000 answers in "
-        "under 0.5 s."
+        "Games whose random matches last that long. Replay: the text read, parsed and replayed. The time for each "
+        "answer stays the same, so replaying grows linearly; copying and looking back do not grow at all. Goal: 3,000 "
+        "answers in under 0.5 s."
     )
     head = ("game", "answers", "replay s", "replay µs an answer", "copy at the end µs", "look back to the middle µs")
     return "Long matches", note, head, rows, missed
