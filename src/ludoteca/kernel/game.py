@@ -111,7 +111,7 @@ class Game(ABC, Generic[S]):
     # What helps designers; a game need not offer it.
 
     def seat_traits(self, state: S, seat: int) -> Mapping[str, str]:
-        """What sets a seat apart at the end of a match, by which the lab compares wins: faction, leader, secret goal."""
+        """What sets a seat apart at the end of a match, by which the lab compares wins: faction, leader, aim."""
         return {}
 
     # What helps bots; a game need not offer it.

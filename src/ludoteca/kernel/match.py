@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
-from itertools import repeat
+from itertools import count
 from typing import Any, Literal, TypeAlias
 
 from ludoteca.kernel.errors import BrokenPromise, Refused
@@ -154,11 +154,11 @@ class Match:
 
         Raises Refused, with the reason and the rule, if that may not be; the match then stands as it was.
         """
-        question = self._question_for(seat, number, lambda: label_of(option))
+        question = self._question_for(seat, number, lambda: _tried(option))
         try:
             index = question.options.index(option)
         except ValueError:
-            raise self._refused(question, label_of(option), seat) from None
+            raise self._refused(question, _tried(option), seat) from None
         self._give(question, question.options[index], seat)
 
     def answer_label(self, label: str, seat: Seat | None = None, number: int | None = None) -> None:
@@ -193,28 +193,30 @@ class Match:
             return self.result
         since, send, chance = self._since, self._send, nature.random
         append = since.append
-        rounds: Iterable[None] = repeat(None) if limit is None else repeat(None, limit)
+        given = len(since)
+        rounds: Iterable[int] = count(given) if limit is None else range(given, given + limit)
         try:
-            for _ in rounds:
-                options = question.options
-                if question.weights is None:
-                    option = options[int(chance() * len(options))]
-                else:
-                    option = options[by_weight(question.weights, int(chance() * sum(question.weights)))]
-                if question.seat == ANY:
-                    append(By(question.seats[int(chance() * len(question.seats))], option))
-                else:
-                    append(option)
-                question = send(option)
-                while len(question.options) < 2 and not question.always:
-                    if question is CHECKPOINT:
-                        self._mark = len(since)
-                    question = send(_only_option(question))
-        except StopIteration as end:
-            self._finish(end.value)
-            return self.result
+            try:
+                for given in rounds:  # noqa: B007 - how many stand if a rule breaks
+                    options = question.options
+                    if question.weights is None:
+                        option = options[int(chance() * len(options))]
+                    else:
+                        option = options[by_weight(question.weights, int(chance() * sum(question.weights)))]
+                    if question.seat == ANY:
+                        append(By(question.seats[int(chance() * len(question.seats))], option))
+                    else:
+                        append(option)
+                    question = send(option)
+                    while len(question.options) < 2 and (not question.always or not question.options):
+                        if question is CHECKPOINT:
+                            self._mark = len(since)
+                        question = send(_only_option(question))
+            except StopIteration as end:
+                self._finish(end.value)
+                return self.result
         except BaseException:
-            self._rewind(1)
+            self._enter(self._anchor, since[:given])
             raise
         self._transcript = None
         self.question = question
@@ -229,9 +231,7 @@ class Match:
 
     def at(self, number: int) -> Match:
         """An independent match as it was when question `number` was open."""
-        if not 0 <= number <= self.number:
-            raise ValueError(f"no question {number}: the match has {self.number} answers")
-        anchor, answers = self._way_from(number)
+        anchor, answers = self._way_back_to(number)
         new = self._at(anchor, answers[: number - anchor.number])
         new.takes = tuple(take for take in self.takes if take[0] <= number)
         return new
@@ -240,13 +240,16 @@ class Match:
         """May this seat take its last answer back? Free if since then nobody else has answered, Nature has not drawn
         and nobody's view has widened; with the others' consent otherwise."""
         anchor: Anchor | None = self._anchor
-        answers: list[Given] = list(self._since)
+        answers: Sequence[Given] = self._since
+        later: list[Answer] = []
         while anchor is not None:
+            # What is forced right after a checkpoint is told on both sides of it, which changes no verdict.
             told = self._tell_again(anchor, answers)
             for place in range(len(told) - 1, -1, -1):
                 if told[place].seat == seat and not told[place].forced:
-                    return _verdict(told[place], told[place + 1 :])
-            answers = [*anchor.answers, *answers]
+                    return _verdict(told[place], [*told[place + 1 :], *later])
+            later = [*told, *later]
+            answers = anchor.answers
             anchor = anchor.before
         return Undo("none", self.number, say("undo-nothing"))
 
@@ -261,14 +264,14 @@ class Match:
 
     def back_to(self, number: int) -> None:
         """Take back everything from answer `number` on, whoever gave it."""
-        if not 0 <= number <= self.number:
-            raise ValueError(f"no question {number}: the match has {self.number} answers")
-        anchor, answers = self._way_from(number)
+        anchor, answers = self._way_back_to(number)
         undone = self._tell_again(anchor, answers)
         drew = any(a.seat == NATURE and not a.forced and a.number >= number for a in undone)
-        take = self.take
         if drew:
-            self.takes = (*(t for t in self.takes if t[0] < number), (number, take + 1))
+            self.takes = (*(t for t in self.takes if t[0] < number), (number, self.take + 1))
+        elif self.takes and self.takes[-1][0] > number:
+            # Draws before the one that was taken back are of the new take as well from now on.
+            self.takes = (*(t for t in self.takes if t[0] < number), (number, self.take))
         self._enter(anchor, answers[: number - anchor.number])
 
     def imagine(self, seat: Seat, dealer: Dealer) -> Match:
@@ -308,21 +311,22 @@ class Match:
         else:
             self._since.append(option)
         try:
-            question = self._send(option)
-            while len(question.options) < 2 and not question.always:
-                if question is CHECKPOINT:
-                    self._mark = len(self._since)
-                    if self._mark >= ANCHOR_EVERY:
-                        self._drop_anchor()
-                question = self._send(_only_option(question))
-        except StopIteration as end:
-            self._finish(end.value)
+            try:
+                question = self._send(option)
+                while len(question.options) < 2 and (not question.always or not question.options):
+                    if question is CHECKPOINT:
+                        self._mark = len(self._since)
+                        if self._mark >= ANCHOR_EVERY:
+                            self._drop_anchor()
+                    question = self._send(_only_option(question))
+            except StopIteration as end:
+                self._finish(end.value)
+                return
         except BaseException:
-            self._rewind(1)
+            self._rewind()
             raise
-        else:
-            self._transcript = None
-            self.question = question
+        self._transcript = None
+        self.question = question
 
     def _finish(self, result: object) -> None:
         if not isinstance(result, Result):
@@ -331,9 +335,13 @@ class Match:
         self.result = result
         self._transcript = None
 
-    def _rewind(self, answers: int) -> None:
-        """A rule broke: stand where we stood before these answers."""
-        self._enter(self._anchor, self._since[: len(self._since) - answers])
+    def _rewind(self) -> None:
+        """A rule broke: stand where we stood before the last answer."""
+        anchor, answers = self._anchor, self._since
+        if not answers and anchor.before is not None:
+            # It broke behind a checkpoint that was kept.
+            anchor, answers = anchor.before, list(anchor.answers)
+        self._enter(anchor, answers[:-1])
 
     def _drop_anchor(self) -> None:
         """At a checkpoint: the running State is all there is to know."""
@@ -386,7 +394,7 @@ class Match:
             question = next(script)
             given = 0
             while True:
-                while len(question.options) < 2 and not question.always:
+                while len(question.options) < 2 and (not question.always or not question.options):
                     if question is CHECKPOINT:
                         mark = given
                         if given == until:
@@ -416,6 +424,14 @@ class Match:
         if len(parts) == 1:
             return anchor, parts[0]
         return anchor, [answer for part in reversed(parts) for answer in part]
+
+    def _way_back_to(self, number: int) -> tuple[Anchor, Sequence[Given]]:
+        """The same, to stand there again: an imagined match has no past before the checkpoint it was imagined at."""
+        if 0 <= number <= self.number:
+            anchor, answers = self._way_from(number)
+            if anchor.number <= number:
+                return anchor, answers
+        raise ValueError(f"no question {number}: the match has {self.number} answers")
 
     def _tell_again(self, anchor: Anchor, answers: Sequence[Given]) -> list[Answer]:
         """Run from an anchor through the answers and tell what was asked and answered."""
@@ -448,6 +464,13 @@ class Match:
         if self._transcript is None:
             self._transcript = self._tell_again(self._anchor, self._since)
         return self._transcript
+
+
+def _tried(option: Option) -> str:
+    try:
+        return label_of(option)
+    except TypeError:
+        return repr(option)
 
 
 def _only_option(question: Question[Any]) -> Option:

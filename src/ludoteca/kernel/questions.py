@@ -84,7 +84,7 @@ class Question(Generic[T]):
 
     def asks(self, seat: Seat) -> bool:
         """May this seat answer?"""
-        return self.seat == seat or (self.seat == ANY and seat in self.seats)
+        return seat in self.seats if self.seat == ANY else self.seat == seat
 
     def seen(self, seat: Seat) -> bool:
         """Will this seat know the answer?"""
