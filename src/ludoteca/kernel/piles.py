@@ -10,7 +10,7 @@ from collections.abc import Iterable
 from typing import Generic, TypeVar
 
 from ludoteca.kernel.questions import Script, chance, reveal
-from ludoteca.kernel.values import Option, Seat
+from ludoteca.kernel.values import Option, Seat, label_of
 
 T = TypeVar("T", bound=Option)
 
@@ -78,9 +78,9 @@ class Deck(Generic[T]):
         """Take the top card; who sees it is said by `seen_by` (None: all)."""
         if self.top:
             return (yield from reveal(self.top.pop()[0], says, rule, to=seen_by))
-        if self.unknown:
-            return (yield from self.unknown.draw(says, rule, seen_by=seen_by))
-        return (yield from reveal(self.bottom.pop()[0], says, rule, to=seen_by))
+        if self.bottom and not self.unknown:
+            return (yield from reveal(self.bottom.pop()[0], says, rule, to=seen_by))
+        return (yield from self.unknown.draw(says, rule, seen_by=seen_by))
 
     def peek(self, count: int, says: str, rule: str = "", *, by: tuple[Seat, ...]) -> Script[tuple[T, ...]]:
         """Let seats look at the next `count` cards, first to come first; they stay where they are."""
@@ -93,12 +93,10 @@ class Deck(Generic[T]):
         return tuple(card for card, _ in settled)
 
     def unknown_to(self, seat: Seat) -> list[T]:
-        """Every card of the pile whose place that seat does not know: what `refill` expects back."""
-        return (
-            [card for card, known in self.top if seat not in known]
-            + self.unknown.things
-            + [card for card, known in self.bottom if seat not in known]
-        )
+        """Every card of the pile whose place that seat does not know: what `refill` expects back. Their order tells
+        nothing of the order in the pile."""
+        cards = [card for card, known in self.top if seat not in known] + self.unknown.things
+        return sorted(cards + [card for card, known in self.bottom if seat not in known], key=label_of)
 
     def refill(self, seat: Seat, cards: list[T]) -> None:
         """Deal as many cards as `unknown_to` gave, in a new order, into the places that seat does not know."""

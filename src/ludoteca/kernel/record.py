@@ -21,6 +21,7 @@ where an answer is who gave it (a seat, or ~ for Nature) and the label of the op
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
@@ -33,6 +34,8 @@ from ludoteca.kernel.questions import Question
 from ludoteca.kernel.values import ANY, NATURE, Seat, label_of
 
 FORMAT = 1
+ANSWERED_BY = re.compile(r"~|0|[1-9][0-9]{0,2}")
+
 LARGEST = 32 * 1024 * 1024
 """The longest text that is read at all."""
 
@@ -118,16 +121,17 @@ class Record:
         setup = page.page("setup")
         options: dict[str, SetupValue] = {}
         for name, value in setup.get("options", dict).items():
-            if not isinstance(value, str | int | bool):
+            if not isinstance(value, str | int | bool) or not _sayable(name) or not _sayable(value):
                 raise BadRecord(f"the record's set-up option {name!r} is {value!r}")
             options[name] = value
+        answers = tuple(page.list("answers", str))
         return cls(
             page.get("game", str),
             page.get("rules", str),
             Setup(setup.get("seats", int), options),
             tuple(page.list("names", str)),
-            tuple(page.list("answers", str)),
-            _takes(page.list("takes", list)),
+            answers,
+            _takes(page.list("takes", list), len(answers)),
             _nature_note(page),
             _result_note(page),
         )
@@ -178,7 +182,7 @@ class Record:
 
     def cut(self, number: int) -> Record:
         """The record of the first `number` answers only."""
-        takes = tuple(take for take in self.takes if take[0] < number)
+        takes = tuple(take for take in self.takes if take[0] <= number)
         return replace(self, answers=self.answers[:number], takes=takes, result=None)
 
 
@@ -189,7 +193,7 @@ def line_of(seat: Seat, label: str) -> str:
 
 def seat_and_label(line: str) -> tuple[Seat, str]:
     who, space, label = line.partition(" ")
-    if not space or not (who == "~" or who.isdecimal()):
+    if not space or not ANSWERED_BY.fullmatch(who):
         raise BadRecord(f"the answer {line!r} is not 'seat label' or '~ label'")
     return (NATURE if who == "~" else int(who)), label
 
@@ -261,8 +265,10 @@ class _Page:
         if name not in self.data:
             raise BadRecord(f"{self.where} has no {name!r}")
         value = self.data[name]
-        if not isinstance(value, kind) or (kind is int and isinstance(value, bool)):
+        if not _is(value, kind):
             raise BadRecord(f"{self.where}: {name!r} is {type(value).__name__}, not {kind.__name__}")
+        if not _sayable(value):
+            raise BadRecord(f"{self.where}: {name!r} is no text that can be written: {value!r}")
         return value
 
     def page(self, name: str) -> _Page:
@@ -271,15 +277,37 @@ class _Page:
     def list(self, name: str, kind: type) -> list[Any]:
         values: list[Any] = self.get(name, list)
         for place, value in enumerate(values):
-            if not isinstance(value, kind):
+            if not _is(value, kind):
                 raise BadRecord(f"{self.where}: {name!r} holds {type(value).__name__} at {place}, not {kind.__name__}")
+            if not _sayable(value):
+                raise BadRecord(f"{self.where}: {name!r} holds no text that can be written at {place}: {value!r}")
         return values
 
 
-def _takes(values: list[list[Any]]) -> tuple[tuple[int, int], ...]:
+def _is(value: object, kind: type) -> bool:
+    return isinstance(value, kind) and not (kind is int and isinstance(value, bool))
+
+
+def _sayable(value: object) -> bool:
+    """JSON can hold halves of characters, which nothing can write, show or hash."""
+    if not isinstance(value, str) or value.isascii():
+        return True
+    try:
+        value.encode()
+    except UnicodeEncodeError:
+        return False
+    return True
+
+
+def _takes(values: list[list[Any]], answers: int) -> tuple[tuple[int, int], ...]:
+    last = (-1, 0)
     for value in values:
-        if len(value) != 2 or not all(type(part) is int and part >= 0 for part in value):
+        if len(value) != 2 or not all(_is(part, int) for part in value):
             raise BadRecord(f"the record's 'takes' holds {value!r}, not two whole numbers")
+        take = (value[0], value[1])
+        if take[0] <= last[0] or take[1] <= last[1] or take[0] > answers:
+            raise BadRecord(f"the record's 'takes' holds {take} after {last}, and there are {answers} answers")
+        last = take
     return tuple((value[0], value[1]) for value in values)
 
 
