@@ -54,6 +54,7 @@ def pose(
     passed: Sequence[Seat] = (),
     acted: bool = True,
     round_limit: int = 0,
+    round: int = 1,
 ) -> Match:
     """A match in that position, with `turn` to move. `reserve` sets a reserve to less than the tokens elsewhere would
     leave (they are then in no place at all)."""
@@ -72,7 +73,7 @@ def pose(
         table.check()
     for seat, count in (reserve or {}).items():
         table.reserve[seat] = count
-    table.turn, table.first, table.acted = turn, first, acted
+    table.turn, table.first, table.acted, table.round = turn, first, acted, round
     for seat in passed:
         table.passed |= 1 << seat
     return Match(Posed(table), table.setup)

@@ -1,0 +1,403 @@
+"""Reactions (S-79 to S-89): the eight characters that react, the windows, the chains, the costs."""
+
+from __future__ import annotations
+
+import pytest
+from shadows_posing import (
+    LEADERS_A,
+    asked,
+    at,
+    hear,
+    holder,
+    marked,
+    offered,
+    on,
+    play,
+    pose,
+    reserve,
+    rotated,
+    state,
+)
+
+from ludoteca.games.shadows.abilities import REACTIONS
+from ludoteca.games.shadows.deeds import Deed, Kind, Moment
+from ludoteca.games.shadows.pieces import CHARACTERS, character
+from ludoteca.games.shadows.reactions import _ready, why_not_react
+from ludoteca.kernel.match import Match
+from ludoteca.kernel.nature import SeededNature
+from ludoteca.kernel.values import SPECTATOR
+
+
+def isabella(have: int = 15, **more: object) -> Match:
+    """Seat 0 holds Osric beside the heir; seat 2 leads Isabella and has so many tokens in reserve."""
+    up = {"b2": "osric", "b1": "greta", "d4": "faris"}
+    stacks = {"osric": {0: 1}, "faris": {2: 1}}
+    return pose(up, tokens=stacks, leaders=LEADERS_A, reserve={2: have}, **more)  # type: ignore[arg-type]
+
+
+@pytest.mark.rule("shadows", "S-80", "S-81", "S-84", "S-87", "S-59", "S-38")
+def test_isabella_with_an_empty_reserve() -> None:
+    """T-8, first half: the action is cancelled, its marker stays, no token is added, the turn is over."""
+    match = isabella(have=0)
+    play(match, "influence osric", "lucan")
+    assert asked(match) == (2, "react")
+    assert offered(match) == ["react isabella", "decline"]
+    assert marked(match, "osric"), "the cost is paid before anybody is asked"
+    assert on(match, "lucan") == {}
+    play(match, "react isabella")
+    assert on(match, "lucan") == {}
+    assert not marked(match, "lucan")
+    assert marked(match, "osric")
+    assert rotated(match, "isabella")
+    assert asked(match)[0] != 0
+
+
+@pytest.mark.rule("shadows", "S-87", "S-75")
+@pytest.mark.parametrize("adds", [True, False])
+def test_isabella_may_add_a_token(adds: bool) -> None:
+    """T-8, second half."""
+    match = isabella()
+    play(match, "influence osric", "lucan", "react isabella")
+    assert asked(match) == (2, "ability-add")
+    assert offered(match) == ["lucan", "decline"]
+    play(match, "lucan" if adds else "decline")
+    assert on(match, "lucan") == ({2: 1} if adds else {})
+    assert marked(match, "lucan") == adds
+
+
+@pytest.mark.rule("shadows", "S-80")
+def test_declining_lets_it_happen() -> None:
+    match = play(isabella(), "influence osric", "lucan", "decline")
+    assert on(match, "lucan") == {0: 3}
+
+
+@pytest.mark.rule("shadows", "S-86")
+@pytest.mark.parametrize(
+    ("card", "labels", "tokens"),
+    [
+        ("sadora", ["use sadora", "east"], {1: 1}),
+        ("malachai", ["use malachai"], {0: 1, 1: 1}),
+        ("corvina", ["use corvina", "lucan"], {1: 1}),
+        ("faris", ["use faris", "lucan"], {1: 1}),
+        ("guiscard", ["use guiscard", "lucan", "1"], {1: 1}),
+        ("tristan", ["use tristan"], {0: 1, 1: 1}),
+        ("hanno", ["use hanno"], {1: 4}),
+        ("ottilie", ["use ottilie"], {1: 1}),
+    ],
+)
+def test_whatever_would_change_the_heir(card: str, labels: list[str], tokens: dict[int, int]) -> None:
+    up = {"b3": card, "b1": "greta", "a3": "wren", "c4": "maude"}
+    stacks = {card: {0: 2}, "lucan": tokens}
+    if card == "sadora":
+        stacks["maude"] = {1: 1}
+        up["c4"], up["d3"] = "perrin", "maude"
+        up["b4"], stacks["tobias"] = "tobias", {1: 1}
+    match = pose(up, tokens=stacks, leaders=LEADERS_A)
+    before = on(match, "lucan")
+    others = {id: on(match, id) for id in stacks if id not in (card, "lucan")}
+    play(match, *labels)
+    assert asked(match) == (2, "react")
+    play(match, "react isabella", "decline")
+    assert on(match, "lucan") == before
+    assert {id: on(match, id) for id in others} == others, "the whole action is cancelled"
+    assert rotated(match, card)
+
+
+@pytest.mark.rule("shadows", "S-88")
+def test_what_leaves_the_heir_alone_asks_nobody() -> None:
+    """An ability of the heir that touches others; Isabella's own player; looking around the heir."""
+    match = pose({"b1": "osric", "b2": "faris"}, tokens={"lucan": {0: 1}}, leaders=LEADERS_A)
+    play(match, "use lucan", "osric")
+    assert on(match, "osric") == {0: 4}
+    assert not [a for a in match.history() if a.says == "react"]
+    match = pose({"d4": "guiscard"}, tokens={"guiscard": {2: 1}}, leaders=LEADERS_A, turn=2)
+    play(match, "influence guiscard")
+    assert on(match, "lucan") == {2: 3}
+    match = pose({"b2": "greta", "b1": "osric"}, tokens={"greta": {0: 1}}, leaders=LEADERS_A)
+    play(match, "use greta", "lucan")
+    assert asked(match)[1] == "look"
+
+
+@pytest.mark.rule("shadows", "S-85", "S-82")
+def test_after_a_cancellation_nobody_else_is_asked() -> None:
+    """Ivo and Isabella could both cancel; the nearer clockwise is asked first, and that is that."""
+    match = pose(
+        {"b2": "osric", "b1": "greta", "d3": "ivo"},
+        tokens={"osric": {0: 1}, "ivo": {1: 1}, "lucan": {1: 1}},
+        leaders=LEADERS_A,
+    )
+    play(match, "influence osric", "lucan")
+    assert asked(match) == (1, "react"), "T-36: seat 1 comes before seat 2"
+    assert offered(match) == ["react ivo", "decline"]
+    other = match.copy()
+    play(match, "react ivo")
+    assert on(match, "lucan") == {1: 1}
+    assert asked(match)[1] == "act"
+    assert not rotated(match, "isabella")
+    play(other, "decline")
+    assert asked(other) == (2, "react")
+
+
+@pytest.mark.rule("shadows", "S-82")
+def test_who_reacts_first_is_clockwise_from_the_actor() -> None:
+    """T-36: P3 and P4 could react to P2."""
+    up = {"d1": "ysolde", "c1": "edmund", "c2": "wren", "d2": "rafe", "d3": "odile"}
+    match = pose(
+        up, tokens={"ysolde": {2: 1, 3: 1}, "edmund": {3: 1}, "rafe": {2: 1}, "odile": {1: 1}}, turn=1
+    )
+    play(match, "influence odile", *(["ysolde"] if asked(match)[1] == "influence-whom" else [])) if False else None
+    play(match, "influence margayth")
+    assert asked(match) == (3, "react"), "Rafe can do nothing against a Leader"
+    match = pose(
+        {"d1": "hildegund", "c1": "edmund", "e2": "rafe", "d2": "odile"},
+        tokens={"hildegund": {3: 1}, "edmund": {3: 1}, "rafe": {2: 1}, "odile": {1: 1}},
+        turn=1,
+    )
+    play(match, "influence odile", "hildegund")
+    assert asked(match) == (2, "react")
+    assert offered(match) == ["react rafe", "decline"]
+    play(match, "react rafe")
+    assert rotated(match, "odile")
+    assert asked(match) == (3, "react")
+    play(match, "react edmund")
+    assert on(match, "hildegund")[3] == 2
+
+
+@pytest.mark.rule("shadows", "S-84", "S-59", "S-79")
+def test_aurel() -> None:
+    """T-33."""
+    match = pose(
+        {"b2": "tristan", "b1": "greta", "c2": "osric", "a3": "aurel"},
+        tokens={"tristan": {0: 1}, "osric": {0: 2, 1: 2}, "aurel": {3: 1}},
+    )
+    kept = match.copy()
+    play(match, "use tristan")
+    assert asked(match) == (3, "react")
+    play(match, "react aurel")
+    assert rotated(match, "tristan")
+    assert on(match, "osric") == {0: 2, 1: 2}
+    assert asked(match)[0] != 0
+    play(kept, "use bonifatius", "osric")
+    assert on(kept, "osric") == {0: 2, 1: 1}, "a Leader's ability is none of a Citizen"
+
+
+@pytest.mark.rule("shadows", "S-84", "S-34")
+def test_ivo() -> None:
+    """T-34."""
+    match = pose({"d1": "ivo", "d2": "hildegund"}, tokens={"ivo": {0: 1}, "hildegund": {0: 1}}, turn=1)
+    play(match, "influence margayth", "hildegund")
+    assert asked(match) == (0, "react")
+    play(match, "react ivo")
+    assert marked(match, "margayth")
+    assert on(match, "hildegund") == {0: 1}
+    match = pose({"d1": "ivo", "d2": "hildegund"}, tokens={"ivo": {0: 1}}, turn=1)
+    play(match, "influence margayth", "hildegund")
+    assert not [a for a in match.history() if a.says == "react"], "no token of his player on the target"
+
+
+@pytest.mark.rule("shadows", "S-60", "S-79", "S-83")
+def test_theodric() -> None:
+    """T-35: the tax may be the last token on the very card whose ability is used, which resolves all the same."""
+    up = {"b2": "faris", "b1": "greta", "d4": "theodric", "c2": "osric", "a2": "hildegund"}
+    stacks = {"faris": {0: 1}, "theodric": {3: 1}, "osric": {0: 2}, "hildegund": {0: 1}}
+    match = pose(up, tokens=stacks)
+    kept = match.copy()
+    play(match, "use faris", "osric")
+    assert asked(match) == (3, "react")
+    play(match, "react theodric")
+    assert asked(match) == (0, "theodric")
+    assert offered(match) == ["hildegund", "faris", "osric", "decline"] or "hildegund" not in offered(match)
+    play(match, "faris")
+    assert on(match, "faris") == {}
+    assert holder(match, "faris") == -1
+    assert marked(match, "osric")
+    play(kept, "use faris", "osric", "react theodric", "decline")
+    assert not marked(kept, "osric")
+    assert rotated(kept, "faris")
+    assert on(kept, "faris") == {0: 1}
+
+
+def test_edmund_adds_after_tokens_came() -> None:
+    match = pose({"b1": "edmund", "b2": "osric"}, tokens={"edmund": {1: 1}, "osric": {1: 2}})
+    play(match, "influence bonifatius", "osric")
+    assert asked(match) == (1, "react")
+    assert on(match, "osric") == {0: 4, 1: 2}, "after the effect"
+    assert on(play(match, "react edmund"), "osric") == {0: 4, 1: 3}
+    match = pose({"b1": "edmund", "b2": "osric"}, tokens={"edmund": {1: 1}, "osric": {1: 2}}, reserve={1: 0})
+    play(match, "influence bonifatius", "osric")
+    assert not [a for a in match.history() if a.says == "react"], "nothing to add: not asked"
+
+
+@pytest.mark.rule("shadows", "S-79", "S-80")
+def test_rafe() -> None:
+    """T-37: a Leader that Influences is not Rotated, so nobody is asked."""
+    up = {"b1": "faris", "b2": "osric", "c1": "rafe"}
+    match = pose(up, tokens={"faris": {0: 1}, "rafe": {1: 1}})
+    kept = match.copy()
+    play(match, "influence bonifatius", "osric")
+    assert not [a for a in match.history() if a.says == "react"]
+    play(kept, "influence faris", "osric")
+    assert asked(kept) == (1, "react")
+    play(kept, "react rafe")
+    assert rotated(kept, "faris")
+    assert on(kept, "osric") == {0: 4}
+
+
+@pytest.mark.rule("shadows", "S-81", "S-91")
+def test_aldous() -> None:
+    """T-38: when somebody joins, not when a third does."""
+    up = {"b1": "greta", "b2": "osric", "c1": "aldous"}
+    match = pose(up, tokens={"osric": {1: 1}, "aldous": {1: 1}})
+    play(match, "influence bonifatius", "osric")
+    assert asked(match) == (1, "react")
+    assert on(play(match, "react aldous"), "osric") == {0: 4, 1: 2}
+    match = pose(up, tokens={"osric": {1: 1, 2: 1}, "aldous": {1: 1}})
+    play(match, "influence bonifatius", "osric")
+    assert not [a for a in match.history() if a.says == "react"]
+    # The acting player's own Aldous may react as well, last of all.
+    match = pose(up, tokens={"osric": {1: 1}, "aldous": {0: 1}})
+    play(match, "influence bonifatius", "osric")
+    assert asked(match) == (0, "react")
+    assert on(play(match, "react aldous"), "osric") == {0: 5, 1: 1}
+
+
+@pytest.mark.rule("shadows", "S-28", "S-79")
+def test_wren() -> None:
+    """T-39: at an opponent's pass, once, since she is turned by it; also for a player who has passed."""
+    up = {"b1": "osric", "b2": "wren", "a2": "anselm", "d1": "ysolde", "e4": "hildegund", "b5": "mathis"}
+    match = pose(up, tokens={"wren": {0: 1}, "osric": {0: 1}}, marked="osric bonifatius", turn=1)
+    play(match, "pass")
+    assert asked(match) == (0, "react")
+    play(match, "react wren")
+    assert asked(match) == (0, "ability-unmark")
+    assert offered(match) == ["bonifatius", "osric"], "the Leader as well"
+    play(match, "osric")
+    assert not marked(match, "osric")
+    assert rotated(match, "wren")
+    assert state(match).passed & 0b10
+    reactions = [a for a in match.history() if a.says == "react"]
+    play(match, *(["pass"] if asked(match)[0] == 2 else []))
+    assert [a for a in match.history() if a.says == "react"] == reactions
+    match = pose(up, tokens={"wren": {0: 1}}, marked="wren", turn=1, passed=(0, 2, 3))
+    assert not [a for a in play(match, "pass").history() if a.says == "react"], "the round is over anyway"
+
+
+@pytest.mark.rule("shadows", "S-83", "S-81")
+def test_a_chain_of_reactions() -> None:
+    """Seat 0 Influences the heir; seat 1's Edmund adds a token there; Isabella cancels Edmund and adds one of hers, which
+    begins no new Conflict; then the first window goes on."""
+    match = pose(
+        {"b2": "osric", "b1": "greta", "d3": "edmund"},
+        tokens={"osric": {0: 1}, "edmund": {1: 1}, "lucan": {1: 1}},
+        leaders=LEADERS_A,
+    )
+    told = hear(match)
+    play(match, "influence osric", "lucan")
+    assert asked(match) == (2, "react")
+    play(match, "decline")
+    assert asked(match) == (1, "react")
+    play(match, "react edmund")
+    assert asked(match) == (2, "react"), "a Reaction to the Reaction"
+    assert on(match, "lucan") == {0: 3, 1: 1}
+    play(match, "react isabella", "lucan")
+    assert on(match, "lucan") == {0: 3, 1: 1, 2: 1}
+    assert rotated(match, "edmund"), "cancelled, and paid for"
+    assert rotated(match, "isabella")
+    assert [event.says for event in told].count("cancelled") == 1
+    assert state(match).fought == 0
+
+
+def test_a_conflict_begun_by_a_reaction_has_a_window_of_its_own() -> None:
+    """Isabella's token joins seat 1 on the heir: Aldous may answer, within her Reaction; and only once."""
+    match = pose(
+        {"b2": "osric", "b1": "greta", "d3": "aldous"},
+        tokens={"osric": {0: 1}, "aldous": {1: 1}, "lucan": {1: 1}},
+        leaders=LEADERS_A,
+    )
+    play(match, "influence osric", "lucan", "react isabella", "lucan")
+    assert asked(match) == (1, "react")
+    assert offered(match) == ["react aldous", "decline"]
+    play(match, "decline")
+    assert asked(match)[1] == "act", "the cancelled action does not open the same window again"
+    assert on(match, "lucan") == {1: 1, 2: 1}
+
+
+@pytest.mark.rule("shadows", "S-86", "S-58")
+def test_a_second_part_aimed_at_the_heir_is_watched_too() -> None:
+    match = pose(
+        {"b2": "fulk", "b1": "greta"}, tokens={"fulk": {0: 2}, "lucan": {1: 1}}, leaders=LEADERS_A
+    )
+    play(match, "use fulk")
+    assert on(match, "fulk") == {0: 1}, "the first part is done"
+    assert asked(match) == (2, "react")
+    play(match, "react isabella", "decline")
+    assert on(match, "lucan") == {1: 1}
+    assert on(match, "fulk") == {0: 1}
+
+
+@pytest.mark.rule("shadows", "S-89", "S-79")
+def test_a_card_rotated_in_a_window_has_lost_its_chance() -> None:
+    """Rafe and Edmund are both of seat 1's; while Rafe is asked first, Edmund is turned by hand: he is offered no more."""
+    up = {"b1": "faris", "b2": "osric", "c1": "rafe", "a2": "edmund"}
+    match = pose(up, tokens={"faris": {0: 1}, "rafe": {1: 1}, "osric": {2: 1}, "edmund": {2: 1}})
+    play(match, "influence faris", "osric")
+    assert asked(match) == (1, "react")
+    state(match).rotate(at(match, "edmund"))
+    play(match, "react rafe")
+    assert asked(match)[1] != "react"
+
+
+@pytest.mark.rule("shadows", "S-79", "S-90")
+def test_who_may_react_is_who_is_not_refused() -> None:
+    """The quick listing against the explanation, in many positions, for every character, seat and moment."""
+    from ludoteca.games.shadows import GAME
+
+    found = 0
+    for seed in range(12):
+        match = Match(GAME, GAME.setup(3, cards="variety", sets_a=2, sets_b=4, sets_c=2))
+        match.play_out(SeededNature(seed), 90 + seed)
+        t = state(match)
+        if not t.leaders or match.result is not None:
+            continue
+        ups = [card for card in t.cards if card is not None]
+        for n, card in enumerate(ups):
+            target = t.cell_of(ups[(n * 7 + seed) % len(ups)])
+            for by in range(3):
+                deeds = [
+                    Deed(Kind.INFLUENCE, by, card, target, 1 << target),
+                    Deed(Kind.USE, by, card, touches=1 << target),
+                    Deed(Kind.PASS, by),
+                ]
+                deeds[0].added = 1
+                deeds[1].begun = t.conflicts()
+                for deed in deeds:
+                    for moment in Moment:
+                        quick = set(_ready(t, moment, deed))
+                        slow = {
+                            (seat, other)
+                            for seat in range(3)
+                            for other in ups
+                            if why_not_react(t, seat, other, moment, deed) is None
+                        }
+                        assert quick == slow
+                        found += len(quick)
+    assert found > 50
+
+
+def test_there_are_eight_who_react() -> None:
+    reacting = {card.id for card in CHARACTERS if REACTIONS[card.index] is not None}
+    assert reacting == {"isabella", "edmund", "aurel", "rafe", "aldous", "wren", "ivo", "theodric"}
+
+
+@pytest.mark.rule("shadows", "S-120", "S-80")
+def test_being_asked_to_react_betrays_nothing() -> None:
+    """What lies face down does not matter: in every world a spectator may believe in, the same seat is asked the same."""
+    match = isabella()
+    play(match, "influence osric", "lucan")
+    for n in range(6):
+        for seat in (SPECTATOR, 0, 1, 2, 3):
+            world = match.imagine(seat, SeededNature(n))
+            assert asked(world) == asked(match)
+            assert offered(world) == offered(match)
+    assert reserve(match)[2] == 15
+    assert character("isabella") in state(match).watchers
