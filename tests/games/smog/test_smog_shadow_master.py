@@ -279,14 +279,14 @@ def test_coins_are_counted_one_by_one_and_others_may_pass_five() -> None:
         table.bribes[0] = 3
         table.coins[0] = 5
 
-    match = do(match_with(holder), "bribe", "4")
+    match = do(match_with(holder), "bribe", "3")
     assert (table_of(match).bribes[0], table_of(match).coins[0]) == (2, 1)
 
     def other(table: Table) -> None:
         table.bribes[0] = 3
         table.coins[0] = 5
 
-    match = do(match_with(other), "bribe", "4")
+    match = do(match_with(other), "bribe", "3")
     assert table_of(match).bribes[0] == 7
 
 
@@ -296,7 +296,7 @@ def test_after_the_fifth_coin_the_holder_may_bribe_again() -> None:
         table.favour = True
         table.bribes = [4, 0, 0, 0]
 
-    match = do(match_with(pose), "bribe", "2")
+    match = do(match_with(pose), "bribe", "1")
     assert table_of(match).bribes[0] == 1
     do(match, "end", "end", "end", "end")
     assert (table_of(match).first, table_of(match).favour) == (0, True)

@@ -44,8 +44,8 @@ def test_bribing_any_number_of_coins() -> None:
     match = match_with(lambda table: table.coins.__setitem__(0, 4))
     do(match, "bribe")
     assert asked(match) == ("bribe", 0)
-    assert offers(match) == ["1", "2", "3", "4"]
-    do(match, "3")
+    assert offers(match) == ["0", "1", "2", "3"], "how many more than the first"
+    do(match, "2")
     table = table_of(match)
     assert (table.coins[0], table.bribes[0], table.actions) == (1, 3, 3)
     do(match, "bribe")
@@ -59,7 +59,7 @@ def test_free_actions_need_no_action_and_belong_to_the_own_turn() -> None:
     do(match, "move 2", "turn", "turn")
     assert table_of(match).actions == 0
     assert offers(match) == ["bribe", "play queens_favour", "end"]
-    do(match, "play queens_favour", "bribe", "1")
+    do(match, "play queens_favour", "bribe", "0")
     assert table_of(match).coins[0] == 3
     assert asked(match) == ("act", 0), "nobody else may play now"
     do(match, "end")

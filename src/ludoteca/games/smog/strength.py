@@ -17,9 +17,8 @@ from ludoteca.kernel.values import Option, Seat
 
 COIN: Final = 1.1
 """What a missing coin costs, in actions."""
-SPARE_COIN: Final = 0.25
-"""What a coin is worth that nothing is missing for, and how many of them are worth anything."""
-SPARE_COINS: Final = 6
+SPARE_COIN: Final = 0.1
+"""What a coin is worth that nothing is missing for."""
 SPARE_ELEMENT: Final = 1.3
 """How many coins an element brings that the combination does not ask for."""
 SPECIALS_IN_HAND: Final = (0.0, 1.2, 1.8, 2.1)
@@ -30,6 +29,8 @@ FAVOUR: Final = 1.0
 """What holding the Favour is worth."""
 WAY: Final = 2.2
 """How long the way to a goal is, on the average; of the nearest one it is known."""
+STEP: Final = 0.6
+"""How much a step towards the nearest goal gains: so little that reaching it is worth the way to the next."""
 CHOICE: Final = 0.3
 """How much a step counts in choosing where to buy."""
 SHARPNESS: Final = 0.22
@@ -113,13 +114,13 @@ def effort(table: Table, seat: Seat) -> float:
     if total > 0:
         total += WAY
         if nearest < 99:
-            total += 0.9 * nearest - WAY
+            total += STEP * nearest - WAY
         elif coins:
             total += 0.2 * way[PROMENADE.index]
     elif gate is not None:
         total += way[gate.index] + (2.0 if table.is_here(Agent.LOST_BOY, gate) else 0.0)
     short = price_left - coins - SPARE_ELEMENT * spare
-    total += COIN * short if short > 0 else max(SPARE_COIN * short, -SPARE_COIN * SPARE_COINS)
+    total += (COIN if short > 0 else SPARE_COIN) * short
     total -= SPECIALS_IN_HAND[min(len(table.hands[seat]), 3)]
     if table.dragons[seat]:
         total -= DRAGON
@@ -136,8 +137,6 @@ def chances(table: Table) -> tuple[float, ...]:
     if table.leaving >= 0:
         return tuple(float(seat == table.leaving) for seat in range(table.seats))
     efforts = [effort(table, seat) for seat in range(table.seats)]
-    if table.round:
-        efforts[table.seat] -= 0.5 * table.actions
     least = min(efforts)
     shares = [exp(SHARPNESS * (least - e)) for e in efforts]
     whole = sum(shares)
@@ -175,7 +174,7 @@ def _weight(table: Table, option: Option) -> float:
     if option is Draw.DRAW:
         return 8.0
     if type(option) is int:
-        return 1.0 / option
+        return 1.0 / (1 + 3 * option)
     return 1.0
 
 

@@ -128,7 +128,7 @@ ask-jump-where = Where does the Gatekeeper take you?
 ask-turn-which = Which disc do you turn?
 ask-draw = Do you draw a special action?
 ask-draw-special = Which special action is drawn?
-ask-bribe = How many coins do you give the Shadow Master?
+ask-bribe = A coin for the Shadow Master. How many more do you add?
 ask-walk-agents = The agents are at your service. Who goes where?
 ask-spend-hourglasses = Which hourglasses do you spend?
 ask-titan-whom = Whose gentleman does the Titan's breath lift?
@@ -155,7 +155,7 @@ do-remove = Remove the hourglass towards { $direction }
 do-request = Ask the Queen for money
 do-turn-any = Turn any disc, and draw
 do-leave = Leave the Shadow Market!
-do-bribe = Bribe the Shadow Master
+do-bribe = Give the Shadow Master a coin, or more
 do-play = Play { $special }
 do-forestall = Play { $special } first, before the agents act on you
 do-end = End your turn
@@ -163,8 +163,9 @@ do-player = { $who }
 do-coin = One coin
 do-coins =
     { $coins ->
-        [one] 1 coin
-       *[other] { $coins } coins
+        [0] No more
+        [one] 1 more coin
+       *[other] { $coins } more coins
     }
 do-draw = Draw a special action
 do-draw-nothing = Draw nothing

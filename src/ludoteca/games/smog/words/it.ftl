@@ -129,7 +129,7 @@ ask-jump-where = Dove ti porta il Controllore dei Varchi?
 ask-turn-which = Quale disco giri?
 ask-draw = Peschi un'azione speciale?
 ask-draw-special = Quale azione speciale viene pescata?
-ask-bribe = Quante monete dai al Maestro Ombra?
+ask-bribe = Una moneta al Maestro Ombra. Quante ne aggiungi?
 ask-walk-agents = Gli agenti sono al tuo servizio. Chi va dove?
 ask-spend-hourglasses = Quali clessidre spendi?
 ask-titan-whom = Il gentiluomo di chi solleva il soffio del Titano?
@@ -156,7 +156,7 @@ do-remove = Togli la clessidra verso { $direction }
 do-request = Chiedi denaro alla Regina
 do-turn-any = Gira un disco qualsiasi, e pesca
 do-leave = Lascia il Mercato Ombra!
-do-bribe = Corrompi il Maestro Ombra
+do-bribe = Dai al Maestro Ombra una moneta, o più
 do-play = Gioca { $special }
 do-forestall = Gioca subito { $special }, prima che gli agenti agiscano su di te
 do-end = Termina il turno
@@ -164,8 +164,9 @@ do-player = { $who }
 do-coin = Una moneta
 do-coins =
     { $coins ->
-        [one] 1 moneta
-       *[other] { $coins } monete
+        [0] Basta così
+        [one] Un'altra moneta
+       *[other] Altre { $coins } monete
     }
 do-draw = Pesca un'azione speciale
 do-draw-nothing = Non pescare
