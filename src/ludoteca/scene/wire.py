@@ -43,8 +43,14 @@ def node_on_wire(node: Node, say: Say) -> Wire:
         wire["a"] = node.attrs
     if node.children:
         wire["c"] = [node_on_wire(child, say) for child in node.children]
-    if node.x or node.y or node.angle or node.scale != 1:
-        wire["m"] = [_short(node.x), _short(node.y), _short(node.angle), _short(node.scale)]
+    x, y, angle, scale = node.x, node.y, node.angle, node.scale
+    if x or y or angle or scale != 1:
+        wire["m"] = [
+            x if type(x) is int else _short(x),
+            y if type(y) is int else _short(y),
+            angle if type(angle) is int else _short(angle),
+            scale if type(scale) is int else _short(scale),
+        ]
     if node.key:
         wire["k"] = node.key
     if node.picks:
