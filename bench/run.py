@@ -14,8 +14,10 @@ import pstats
 from datetime import UTC, datetime
 from pathlib import Path
 
+import laboratory
 import ours
 import peers
+import searching
 from measuring import Rate, interleaved
 from rich.console import Console
 from rich.table import Table
@@ -27,6 +29,7 @@ from ludoteca.shelf import games
 YARDSTICK = "connect-four"
 OURS = "Ludoteca, play_out"
 STEPS = "Ludoteca, step by step"
+SEARCH = "Ludoteca, SearchBot"
 WANTED = {"OpenSpiel, C++ through pyspiel": 0.5, "PettingZoo, raw_env": 20, "boardgame.io, reducer": 30}
 RESULTS = Path(__file__).parent / "RESULTS.md"
 
@@ -41,6 +44,9 @@ def main(quick: bool = False, write: bool = True) -> int:
         _every_game(0.3 if quick else 1.0, 5 if quick else 20),
         _growing(),
         _memory(100_000 if quick else 1_000_000),
+        _searching(1 if quick else 5, 0.3 if quick else 2.0),
+        _sight(),
+        _laboratory(2_000 if quick else 10_000, 10_000 if quick else 100_000),
         _profile(),
     ]
     page = [
@@ -177,6 +183,58 @@ def _memory(decisions: int) -> Section:
         "Blocks of memory Python holds, matches let go. What a game remembers once for all counts as growth here too."
     )
     return "Memory", note, ("game", "random decisions", "blocks before", "blocks after", "growth"), rows, missed
+
+
+def _searching(rounds: int, seconds: float) -> Section:
+    candidates = {
+        SEARCH: searching.ours(games()[YARDSTICK]),
+        "OpenSpiel, MCTS in Python": searching.open_spiel_python(),
+        "OpenSpiel, MCTS in C++ through pyspiel": searching.open_spiel_cpp(),
+    }
+    found = interleaved({name: rate for name, rate in candidates.items() if rate is not None}, rounds, seconds)
+    wanted = {"OpenSpiel, MCTS in Python": 1.5}
+    rows: list[Row] = []
+    missed = False
+    for name in candidates:
+        if name not in found:
+            rows.append((name, "not installed", "", ""))
+            continue
+        ratio = found[SEARCH] / found[name]
+        goal = wanted.get(name)
+        missed = missed or (goal is not None and ratio < goal)
+        verdict = "" if goal is None else f"{goal:g}× {'reached' if ratio >= goal else 'MISSED'}"
+        rows.append((name, f"{found[name]:,.0f}", f"{ratio:.2f}×", verdict))
+    note = (
+        "Connect Four from the first position, 1,000 simulations a search, one random playout a leaf, decided "
+        "positions proven. Between us and the C++ search stands the interpreter: its tree and playouts never touch Python."
+    )
+    return "Tree search", note, ("who", "simulations/s", "ours against it", "goal"), rows, missed
+
+
+def _sight() -> Section:
+    rows: list[Row] = []
+    for name, game in games().items():
+        sight = searching.one_second(game)
+        rows.append((name, f"{sight.options}", f"{sight.simulations:,}", f"{sight.depth}"))
+    note = "A match under way, one second of thought on one core: how many simulations, and the deepest line seen."
+    return "A second of thought", note, ("game", "options", "simulations", "depth"), rows, False
+
+
+def _laboratory(matches: int, many: int) -> Section:
+    one, two = (laboratory.matches_a_second(workers, matches) for workers in (1, 2))
+    few, most = laboratory.peak_megabytes(many // 10), laboratory.peak_megabytes(many)
+    rows: list[Row] = [
+        ("1 core", f"{one:,.0f} matches/s"),
+        ("2 cores", f"{two:,.0f} matches/s"),
+        ("efficiency of the second core", f"{two / one / 2:.0%}"),
+        (f"peak memory, {many // 10:,} matches", f"{few:,.0f} MB"),
+        (f"peak memory, {many:,} matches", f"{most:,.0f} MB"),
+    ]
+    note = (
+        f"Runs of `ludoteca lab run {laboratory.GAME}`, file and start of the processes included: greedy bots for the "
+        "rates, random ones for the memory."
+    )
+    return "The lab", note, ("what", "measured"), rows, False
 
 
 def _profile() -> Section:
