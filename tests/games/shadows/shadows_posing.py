@@ -1,12 +1,12 @@
 """Positions to order, played through the public surface: a Match of a game that begins where the test wants it to.
 
-    match = pose(
-        {"b2": "osric", "c2": "ysolde"},       # these Citizens lie face up, all other cells face down
-        tokens={"osric": {0: 3}},              # seat 0 has three tokens on Osric
-        marked="osric", rotated="ysolde",
-    )
-    play(match, "influence osric", "ysolde")
-    assert on(match, "ysolde") == {0: 3}
+match = pose(
+    {"b2": "osric", "c2": "ysolde"},       # these Citizens lie face up, all other cells face down
+    tokens={"osric": {0: 3}},              # seat 0 has three tokens on Osric
+    marked="osric", rotated="ysolde",
+)
+play(match, "influence osric", "ysolde")
+assert on(match, "ysolde") == {0: 3}
 """
 
 from __future__ import annotations

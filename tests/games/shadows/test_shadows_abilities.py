@@ -87,16 +87,12 @@ def test_berengar() -> None:
 @pytest.mark.rule("shadows", "S-78", "S-114")
 def test_tristan() -> None:
     """T-7."""
-    match = using(
-        "tristan", {"c2": "corvina"}, {"corvina": {0: 2, 1: 1, 2: 1}}, reserve={0: 5, 1: 3, 2: 3}
-    )
+    match = using("tristan", {"c2": "corvina"}, {"corvina": {0: 2, 1: 1, 2: 1}}, reserve={0: 5, 1: 3, 2: 3})
     play(match, "use tristan")
     assert on(match, "corvina") == {0: 2}
     assert holder(match, "corvina") == 0
     assert reserve(match)[:3] == [5, 4, 4]
-    match = using(
-        "tristan", {"c2": "corvina"}, {"corvina": {0: 2, 1: 1, 2: 1}}, reserve={0: 2, 1: 3, 2: 3}
-    )
+    match = using("tristan", {"c2": "corvina"}, {"corvina": {0: 2, 1: 1, 2: 1}}, reserve={0: 2, 1: 3, 2: 3})
     assert on(play(match, "use tristan"), "corvina") == {0: 1, 1: 1, 2: 1}, "the user too, and alone"
 
 
@@ -141,9 +137,7 @@ def test_anselm() -> None:
 @pytest.mark.rule("shadows", "S-66", "S-67", "S-68", "S-69")
 def test_jehanne_swaps() -> None:
     """T-28."""
-    match = using(
-        "jehanne", {"c2": "corvina"}, {"corvina": {1: 1, 2: 2}}, marked="corvina", rotated="corvina"
-    )
+    match = using("jehanne", {"c2": "corvina"}, {"corvina": {1: 1, 2: 2}}, marked="corvina", rotated="corvina")
     play(match, "use jehanne")
     assert why(match, "lucan") == "not-citizen S-67"
     assert why(match, "bonifatius") == "leader S-55"
@@ -460,7 +454,9 @@ def test_ramona() -> None:
 
 def test_raleigh() -> None:
     match = using(
-        "raleigh", {"a2": "osric", "d2": "faris", "b4": "anselm", "c2": "odile"}, {"odile": {1: 1}, "faris": {0: 1, 1: 1}}
+        "raleigh",
+        {"a2": "osric", "d2": "faris", "b4": "anselm", "c2": "odile"},
+        {"odile": {1: 1}, "faris": {0: 1, 1: 1}},
     )
     play(match, "use raleigh")
     assert why(match, "odile") == "not-no-opponents S-17"
@@ -576,9 +572,7 @@ def test_aurelia() -> None:
 def test_severin() -> None:
     match = using("severin", {"d4": "osric"}, {"osric": {0: 1, 1: 2, 2: 1}})
     assert on(play(match, "use severin"), "osric") == {1: 1}
-    match = using(
-        "severin", {"d4": "osric", "d3": "lorenz"}, {"osric": {0: 1, 1: 2}, "lorenz": {0: 1}}
-    )
+    match = using("severin", {"d4": "osric", "d3": "lorenz"}, {"osric": {0: 1, 1: 2}, "lorenz": {0: 1}})
     assert on(play(match, "use severin"), "osric") == {0: 1, 1: 1}, "Lorenz spares his player"
 
 

@@ -215,7 +215,7 @@ lrNM 1D 2D 3D 1D 4 3 2 4 | lrNm 2D 1D 3D 2D 3 3 1D 3D | lrnM 1D 3D 2D 1D 3D 2D 3
 @pytest.mark.rule("shadows", "S-13", "S-14", "S-16")
 def test_every_leader_with_every_pattern_of_traits() -> None:
     """T-51: all 128 cells of the table."""
-    order = "bonifatius pierre margayth ignacio isabella genevieve ornatto master-coin".split()
+    order = ["bonifatius", "pierre", "margayth", "ignacio", "isabella", "genevieve", "ornatto", "master-coin"]
     rows = [row.split() for row in ORACLE.replace("\n", "|").split("|") if row.strip()]
     assert len(rows) == 16
     for code, *told in rows:

@@ -142,11 +142,8 @@ def test_after_a_cancellation_nobody_else_is_asked() -> None:
 def test_who_reacts_first_is_clockwise_from_the_actor() -> None:
     """T-36: P3 and P4 could react to P2."""
     up = {"d1": "ysolde", "c1": "edmund", "c2": "wren", "d2": "rafe", "d3": "odile"}
-    match = pose(
-        up, tokens={"ysolde": {2: 1, 3: 1}, "edmund": {3: 1}, "rafe": {2: 1}, "odile": {1: 1}}, turn=1
-    )
-    play(match, "influence odile", *(["ysolde"] if asked(match)[1] == "influence-whom" else [])) if False else None
-    play(match, "influence margayth")
+    match = pose(up, tokens={"ysolde": {2: 1, 3: 1}, "edmund": {3: 1}, "rafe": {2: 1}, "odile": {1: 1}}, turn=1)
+    play(match, "influence margayth", "ysolde")
     assert asked(match) == (3, "react"), "Rafe can do nothing against a Leader"
     match = pose(
         {"d1": "hildegund", "c1": "edmund", "e2": "rafe", "d2": "odile"},
@@ -206,7 +203,7 @@ def test_theodric() -> None:
     assert asked(match) == (3, "react")
     play(match, "react theodric")
     assert asked(match) == (0, "theodric")
-    assert offered(match) == ["hildegund", "faris", "osric", "decline"] or "hildegund" not in offered(match)
+    assert offered(match) == ["faris", "osric", "decline"], "Theodric cannot make Hildegund pay either"
     play(match, "faris")
     assert on(match, "faris") == {}
     assert holder(match, "faris") == -1
@@ -275,9 +272,9 @@ def test_wren() -> None:
     assert not marked(match, "osric")
     assert rotated(match, "wren")
     assert state(match).passed & 0b10
-    reactions = [a for a in match.history() if a.says == "react"]
-    play(match, *(["pass"] if asked(match)[0] == 2 else []))
-    assert [a for a in match.history() if a.says == "react"] == reactions
+    assert asked(match) == (2, "act")
+    play(match, "pass")
+    assert asked(match)[1] == "act", "she is turned: no second time"
     match = pose(up, tokens={"wren": {0: 1}}, marked="wren", turn=1, passed=(0, 2, 3))
     assert not [a for a in play(match, "pass").history() if a.says == "react"], "the round is over anyway"
 
@@ -324,9 +321,7 @@ def test_a_conflict_begun_by_a_reaction_has_a_window_of_its_own() -> None:
 
 @pytest.mark.rule("shadows", "S-86", "S-58")
 def test_a_second_part_aimed_at_the_heir_is_watched_too() -> None:
-    match = pose(
-        {"b2": "fulk", "b1": "greta"}, tokens={"fulk": {0: 2}, "lucan": {1: 1}}, leaders=LEADERS_A
-    )
+    match = pose({"b2": "fulk", "b1": "greta"}, tokens={"fulk": {0: 2}, "lucan": {1: 1}}, leaders=LEADERS_A)
     play(match, "use fulk")
     assert on(match, "fulk") == {0: 1}, "the first part is done"
     assert asked(match) == (2, "react")

@@ -267,9 +267,7 @@ def test_two_rounds_of_nothing_end_the_game() -> None:
 
 @pytest.mark.rule("shadows", "S-119")
 def test_a_seat_that_has_left_passes_and_does_not_react() -> None:
-    match = pose(
-        {"b1": "osric", "b2": "edmund"}, tokens={"edmund": {1: 1}, "osric": {1: 1}}, players=2
-    )
+    match = pose({"b1": "osric", "b2": "edmund"}, tokens={"edmund": {1: 1}, "osric": {1: 1}}, players=2)
     assert match.question is not None
     assert answer_of_the_absent(match.question.options) == "pass"
     play(match, "influence bonifatius", "osric")

@@ -32,7 +32,15 @@ IGNACIO = ("ignacio", "bonifatius", "isabella", "ornatto")
 @pytest.mark.rule("shadows", "S-26", "S-27", "S-28")
 def test_one_action_a_turn_clockwise_leaving_out_who_has_passed() -> None:
     match = pose(
-        {"b1": "osric", "a2": "anselm", "b2": "faris", "d1": "ysolde", "d5": "corvina", "e4": "guiscard", "b5": "mathis"},
+        {
+            "b1": "osric",
+            "a2": "anselm",
+            "b2": "faris",
+            "d1": "ysolde",
+            "d5": "corvina",
+            "e4": "guiscard",
+            "b5": "mathis",
+        },
         tokens={"osric": {0: 1}, "corvina": {2: 1}},
         turn=2,
         first=2,
@@ -163,15 +171,11 @@ def test_the_example_of_nikos() -> None:
 @pytest.mark.rule("shadows", "S-40", "S-39")
 def test_a_short_reserve_gives_what_it_has() -> None:
     """T-3."""
-    match = pose(
-        {"b1": "qasim", "c1": "raleigh"}, leaders=GENEVIEVE, tokens={"qasim": {0: 2}}, reserve={0: 2}
-    )
+    match = pose({"b1": "qasim", "c1": "raleigh"}, leaders=GENEVIEVE, tokens={"qasim": {0: 2}}, reserve={0: 2})
     play(match, "influence qasim")
     assert on(match, "raleigh") == {0: 2}
     assert reserve(match)[0] == 0
-    match = pose(
-        {"b1": "qasim", "c1": "raleigh"}, leaders=GENEVIEVE, tokens={"qasim": {0: 2}}, reserve={0: 0}
-    )
+    match = pose({"b1": "qasim", "c1": "raleigh"}, leaders=GENEVIEVE, tokens={"qasim": {0: 2}}, reserve={0: 0})
     assert not [label for label in offered(match) if label.startswith("influence")]
     assert why(match, "influence qasim") == "no-reserve S-40"
 
@@ -286,9 +290,7 @@ def test_no_marker_without_tokens() -> None:
 
 @pytest.mark.rule("shadows", "S-49", "S-55")
 def test_leaders_are_neither_subjugated_nor_chosen() -> None:
-    match = pose(
-        {"b1": "qasim", "a2": "osric", "b2": "anselm"}, tokens={"qasim": {0: 1}}, leaders=GENEVIEVE
-    )
+    match = pose({"b1": "qasim", "a2": "osric", "b2": "anselm"}, tokens={"qasim": {0: 1}}, leaders=GENEVIEVE)
     play(match, "use qasim")
     assert "genevieve" not in offered(match)
     assert why(match, "genevieve") == "leader S-55"

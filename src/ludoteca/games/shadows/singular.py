@@ -492,7 +492,7 @@ class BrunoSmuggles(OnOneCard):
 
     def targets(self, table: Table, me: Seat, at: int, that: int = 0) -> int:
         mine = table.carried[me]
-        bits = self.cards.bits(table, me, at, that)
+        bits = self.cards.bits(table, me, at, that) if mine else 0
         return bits if mine & (mine - 1) else bits & ~mine
 
     def why_not(self, table: Table, me: Seat, at: int, that: int, cell: int) -> Refusal | None:
