@@ -7,6 +7,7 @@ marker.
 
 from __future__ import annotations
 
+from operator import attrgetter
 from typing import TYPE_CHECKING, Final, Self
 
 from ludoteca.games.shadows.abilities import REACTORS
@@ -30,6 +31,9 @@ __all__ = ["NOBODY", "Stage", "Table", "card_key", "cell_key"]
 
 NOBODY: Final = -1
 """Who controls a card that is empty, in Conflict or face down."""
+
+
+_index = attrgetter("index")
 
 
 def card_key(card: Character) -> str:
@@ -406,9 +410,10 @@ class Table(State):
         mine = 1 << seat if seat >= 0 else 0
         hidden = [cell for cell in self.settled if not self.known[cell] & mine]
         if not hidden:
-            self.bag = deal.shuffled(self.bag)  # so that not even an equal draw means an equal card
+            self.bag = deal.shuffled(sorted(self.bag, key=_index))  # so that not even an equal draw means an equal card
             return
-        pool = [self.settled[cell] for cell in hidden] + self.bag
+        # Sorted, so that where the cards truly are leaves no trace.
+        pool = sorted([*(self.settled[cell] for cell in hidden), *self.bag], key=_index)
         shown = {self.layout.cell(name): card for name, card in sights(deal.seen) if card in pool}
         for card in shown.values():
             pool.remove(card)

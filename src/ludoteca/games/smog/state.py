@@ -318,7 +318,7 @@ class Table(State):
             cards = [self.hands[other][slot] for other, slot in slots]
             if age == self.shuffled:
                 cards += self.deck.things
-            fresh = deal.shuffled(cards)
+            fresh = deal.shuffled(sorted(cards))  # where they truly were must leave no trace
             for other, slot in slots:
                 self.hands[other][slot] = fresh.pop()
             if age == self.shuffled:
