@@ -42,7 +42,7 @@ from ludoteca.games.plateau.movement import (
     why_not_step,
     wished_points,
 )
-from ludoteca.games.plateau.pieces import EMBLEM, NOBODY, Army, Point
+from ludoteca.games.plateau.pieces import ARMIES, EMBLEM, NOBODY, Army, Point
 from ludoteca.kernel.questions import CHECKPOINT, Question, Script, chance, reveal
 from ludoteca.kernel.values import Option, Phrase, Refusal, Result, Seat, SeatName, say
 
@@ -166,25 +166,27 @@ def army_question(state: PlateauState, foresight: Foresight) -> Question[Answer]
             kind = kinds[army]
             at = where[army]
             if kind == EMBLEM:
-                may = completion.can_complete_with(state, army)
+                # After small armies nobody follows the Emblem: what is lacking it must bring itself.
+                followed = state.small == 0
             elif small_left < 1:
                 continue
-            elif need > 0 and safe and army in foresight.armies:
+            else:
+                followed = True
+            if need > 0 and safe and followed and army in foresight.armies:
                 may = True
             else:
                 may = False
-                if need <= 1 or safe:
+                if need <= 1 or (safe and followed):
                     # A free point beside it that disturbs nobody is all it takes; nearly always there is one.
-                    may = any(
-                        holds[point] == NOBODY
-                        and base_of[point] == NOBODY
-                        and (need <= 1 or point not in foresight.points)
-                        for point in near[at]
-                    )
+                    for point in near[at]:
+                        free = holds[point] == NOBODY and base_of[point] == NOBODY
+                        if free and (need <= 1 or point not in foresight.points):
+                            may = True
+                            break
                 if not may:
                     may = completion.can_complete_with(state, army)
             if may:
-                options.append(picks_of(house.board, kind, state.empire(army))[at])
+                options.append(picks_of(house.board, kind, house.empires[army // ARMIES])[at])
     if need <= 0:
         options.append(OVER)
     if state.house.resignation and not state.moved:
