@@ -13,6 +13,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+import pytest
+
 from ludoteca.games.shadows.game import Shadows
 from ludoteca.games.shadows.pieces import CITIZENS, TOKENS, character
 from ludoteca.games.shadows.state import Stage, Table
@@ -155,12 +157,10 @@ def why(match: Match, label: str) -> str:
     assert match.question is not None
     found: list[Refusal] = [no for wish, no in match.question.refusals() if label_of(wish) == label]
     assert len(found) == 1, f"{label} is refused {len(found)} times"
-    try:
+    with pytest.raises(Refused) as refused:
         match.answer_label(label)
-    except Refused as refused:
-        assert refused.refusal == found[0]
-        return f"{found[0].code} {found[0].rule}"
-    raise AssertionError(f"{label} is refused, and yet taken")
+    assert refused.value.refusal == found[0]
+    return f"{found[0].code} {found[0].rule}"
 
 
 def state(match: Match) -> Table:

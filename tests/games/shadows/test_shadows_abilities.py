@@ -37,8 +37,8 @@ def using(
     tokens: Mapping[str, Mapping[int, int]] | None = None,
     **more: object,
 ) -> Match:
-    """Seat 0 (Bonifatius in a1) holds this card, with 2 tokens, in b2; Greta (or Wren) lies near, in b1. The others have
-    passed."""
+    """Seat 0 (Bonifatius in a1) holds this card, with 2 tokens, in b2; Greta (or Wren) lies near, in b1. The others
+    have passed."""
     anchor = "greta" if card != "greta" else "wren"
     grid = {"b1": anchor, "b2": card, **(up or {})}
     stacks = {card: {0: 2}, **(tokens or {})}

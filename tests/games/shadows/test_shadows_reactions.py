@@ -281,8 +281,8 @@ def test_wren() -> None:
 
 @pytest.mark.rule("shadows", "S-83", "S-81")
 def test_a_chain_of_reactions() -> None:
-    """Seat 0 Influences the heir; seat 1's Edmund adds a token there; Isabella cancels Edmund and adds one of hers, which
-    begins no new Conflict; then the first window goes on."""
+    """Seat 0 Influences the heir; seat 1's Edmund adds a token there; Isabella cancels Edmund and adds one of hers,
+    which begins no new Conflict; then the first window goes on."""
     match = pose(
         {"b2": "osric", "b1": "greta", "d3": "edmund"},
         tokens={"osric": {0: 1}, "edmund": {1: 1}, "lucan": {1: 1}},
@@ -332,7 +332,7 @@ def test_a_second_part_aimed_at_the_heir_is_watched_too() -> None:
 
 @pytest.mark.rule("shadows", "S-89", "S-79")
 def test_a_card_rotated_in_a_window_has_lost_its_chance() -> None:
-    """Rafe and Edmund are both of seat 1's; while Rafe is asked first, Edmund is turned by hand: he is offered no more."""
+    """Rafe is asked first; meanwhile the Edmund of seat 2 is turned (by hand, here): he is offered no more."""
     up = {"b1": "faris", "b2": "osric", "c1": "rafe", "a2": "edmund"}
     match = pose(up, tokens={"faris": {0: 1}, "rafe": {1: 1}, "osric": {2: 1}, "edmund": {2: 1}})
     play(match, "influence faris", "osric")
@@ -386,7 +386,7 @@ def test_there_are_eight_who_react() -> None:
 
 @pytest.mark.rule("shadows", "S-120", "S-80")
 def test_being_asked_to_react_betrays_nothing() -> None:
-    """What lies face down does not matter: in every world a spectator may believe in, the same seat is asked the same."""
+    """What lies face down does not matter: in every world anybody may believe in, the same seat is asked the same."""
     match = isabella()
     play(match, "influence osric", "lucan")
     for n in range(6):

@@ -250,7 +250,7 @@ def test_judgement_looks_at_the_end_of_the_round() -> None:
 
 
 def test_copying_and_playing_are_quick() -> None:
-    """The budgets of the design (40 µs a copy, 30,000 decisions a second at four players), with room for a busy machine."""
+    """The budgets are 40 µs a copy and 30,000 decisions a second; half the speed must do on a busy machine."""
     match = Match(GAME, GAME.setup(4, cards="variety", sets_a=4, sets_b=4, sets_c=2))
     match.play_out(SeededNature(3), 120)
     t = state(match)

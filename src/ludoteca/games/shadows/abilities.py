@@ -22,22 +22,15 @@ from ludoteca.games.shadows.deeds import (
 )
 from ludoteca.games.shadows.effects import (
     Add,
-    Cancel,
     Effect,
     Influence,
-    Mark,
     MoveOwn,
     MoveRival,
     OnOneCard,
-    Peek,
     Plan,
-    Reactivate,
-    Rotate,
     Subjugate,
-    Swap,
     TakeOwn,
     TakeRival,
-    Unmark,
 )
 from ludoteca.games.shadows.layouts import cells_of
 from ludoteca.games.shadows.pieces import CHARACTERS, TOKENS, Character
@@ -58,30 +51,30 @@ from ludoteca.games.shadows.reach import (
     Scope,
     about,
 )
-from ludoteca.games.shadows.singular import (
-    ArasiaMediates,
+from ludoteca.games.shadows.singular_asking import LazloCollects, OttilieConfesses, QuiraaBlackmails, TheodricTaxes
+from ludoteca.games.shadows.singular_moving import (
     AureliaInvites,
-    BonifatiusTakes,
     BrunoSmuggles,
     DmitriExchanges,
+    MirelaReveals,
+    SeraphineForetells,
+)
+from ludoteca.games.shadows.singular_taking import (
+    ArasiaMediates,
+    BonifatiusTakes,
     DorianDuels,
     HannoAudits,
-    LazloCollects,
     MalachaiScourges,
     MaudeWakesLeader,
-    MirelaReveals,
-    OttilieConfesses,
     PierreJudges,
-    QuiraaBlackmails,
     RamonaAtones,
     RamonaTakes,
     SabineTakes,
     SadoraSweeps,
-    SeraphineForetells,
     SeverinSentences,
-    TheodricTaxes,
     TristanCollects,
 )
+from ludoteca.games.shadows.turning import Cancel, Mark, Peek, Reactivate, Rotate, Swap, Unmark
 from ludoteca.kernel.questions import Question, Script
 from ludoteca.kernel.values import Phrase, Refusal, Seat, say
 

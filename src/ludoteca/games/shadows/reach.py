@@ -151,6 +151,9 @@ def face_up(table: Table) -> int:
 DECLINE: Final = "decline"
 """The option of not doing what one may do."""
 
+STOP: Final = "stop"
+"""The option of choosing no further card."""
+
 WhyNot = Callable[[int], "Refusal | None"]
 
 
