@@ -37,6 +37,7 @@ def test_a_program_finds_its_way_from_the_description_alone(server: Server) -> N
         "/api/tables",
         "/api/tables/{id}",
         "/api/tables/{id}/join",
+        "/api/join",
         "/api/tables/{id}/answers",
         "/api/tables/{id}/undo",
         "/api/tables/{id}/consent",
@@ -67,8 +68,8 @@ def test_two_programs_meet_at_a_table(server: Server) -> None:
     token = info["seats"][1]["join"].rpartition("/")[2]
     path = f"/api/tables/{info['id']}/join"
     assert second.http.post(path, json={}).status_code == 404  # it is private
-    assert second.http.post(path, json={"token": "nonsense"}).status_code == 404
-    joined = second.http.post(path, json={"token": token})
+    assert second.http.post("/api/join", json={"token": "nonsense"}).status_code == 404
+    joined = second.http.post("/api/join", json={"token": token})
     assert joined.status_code == 200
     assert joined.json()["status"] == "playing"
     view = first.view(info["id"])

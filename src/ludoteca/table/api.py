@@ -35,6 +35,7 @@ from ludoteca.table.api_types import (
     TableInfo,
     TableLists,
     TableView,
+    UseLink,
 )
 from ludoteca.table.house import House, address_of, check_host, house_of, language_of, program_of
 from ludoteca.table.replay import record_of
@@ -172,19 +173,22 @@ async def new_table(request: AnyRequest, data: NewTable) -> TableInfo:
 
 @post("/tables/{id:str}/join", status_code=200, responses=PROBLEMS)
 async def join(request: AnyRequest, id: str, data: JoinTable) -> TableInfo:
-    """Take a free seat: that one, the one of the link, or the first."""
+    """Take a free seat of a public table: that one, or the first."""
+    person, house, table = await _at_table(request, id)
+    await table.change_seats(lambda row: sit_down(row, person, data.seat))
+    return live_info(house, person, language_of(request), table)
+
+
+@post("/join", status_code=200, responses=PROBLEMS)
+async def use_link(request: AnyRequest, data: UseLink) -> TableInfo:
+    """Take the seat somebody's link is for, at a private table too."""
     person = await program_of(request)
     house = house_of(request)
-    seat = data.seat
-    if data.token is not None:
-        invited = house.signer.read_seat(data.token)
-        if invited is None or invited[0] != id:
-            raise NotFoundException("no such invitation")
-        table = await house.room.table(id)
-        seat = invited[1] if seat is None else seat
-    else:
-        table = await house.room.watched(id, person.id)
-    await table.change_seats(lambda row: sit_down(row, person, seat))
+    invited = house.signer.read_seat(data.token)
+    if invited is None:
+        raise NotFoundException("no such invitation")
+    table = await house.room.table(invited[0])
+    await table.change_seats(lambda row: sit_down(row, person, invited[1]))
     return live_info(house, person, language_of(request), table)
 
 
@@ -339,6 +343,7 @@ ROUTER = Router(
         tables,
         new_table,
         join,
+        use_link,
         rematch,
         view,
         answer,

@@ -89,8 +89,10 @@ class TableLists(Struct):
 
 class JoinTable(Struct, forbid_unknown_fields=True):
     seat: Annotated[int, Meta(ge=0, le=20)] | None = None
-    token: Annotated[str, Meta(max_length=400)] | None = None
-    """The last part of a `join` link: needed for private tables."""
+
+
+class UseLink(Struct, forbid_unknown_fields=True):
+    token: Annotated[str, Meta(min_length=1, max_length=400, description="The last part of a `join` link.")]
 
 
 class NewAnswer(Struct, forbid_unknown_fields=True):
