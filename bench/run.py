@@ -109,7 +109,7 @@ def _yardstick(rounds: int, seconds: float) -> Section:
         rows.append((name, f"{found[name]:,.0f}", f"{fast:.2f}×", f"{slow:.2f}×", goal))
     note = (
         "Random play from the first disc to the last. Included for everybody: making the match, asking for the legal "
-        "moves, choosing one evenly, applying it, finding the end. Ludoteca's figures also include keeping every answer."
+        "moves, choosing one evenly, applying it, finding the end. Ludoteca's also include keeping every answer."
     )
     return (
         "Connect Four beside its peers",

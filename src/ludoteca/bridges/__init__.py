@@ -1,1 +1,1 @@
-"""The same games as environments of PettingZoo, Gymnasium and OpenSpiel."""
+"""The same games as environments for research: PettingZoo (AEC) and Gymnasium. Needs `ludoteca[research]`."""
