@@ -2,36 +2,29 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Iterable
-from typing import Final
 
 from ludoteca.games.plateau.answers import OVER, STOP, Act, Pick, Step, base_phrase, piece_phrase
 from ludoteca.games.plateau.budget import counted_towards
 from ludoteca.games.plateau.drawing import HUB, Chart, flat_chart, ring_chart
 from ludoteca.games.plateau.movement import wished_points
-from ludoteca.games.plateau.pieces import EMBLEM, NOBODY, Army, Empire, Point, letter
+from ludoteca.games.plateau.pieces import EMBLEM, NOBODY, Army, Point, letter
 from ludoteca.games.plateau.state import PlateauState
+from ludoteca.games.plateau.tokens import (
+    COLOURS,
+    GLOW,
+    GOLD,
+    PANEL,
+    arc,
+    badge,
+    fitted,
+    name_of,
+    token,
+    way_drawn,
+)
 from ludoteca.games.plateau.turn import pick_of
-from ludoteca.kernel.values import Phrase, Seat, SeatName, say
+from ludoteca.kernel.values import Seat, SeatName, say
 from ludoteca.scene.nodes import Look, Node, Scene, circle, group, path, picks, rect, symbol, text
-from ludoteca.scene.wire import width_of
-
-COLOURS: Final = {
-    Empire.BABYLON: "#23539a",
-    Empire.PERSIA: "#94620a",
-    Empire.GREECE: "#0f5a53",
-    Empire.ROME: "#a5261d",
-}
-DIGITS: Final = {
-    Empire.BABYLON: "#ffffff",
-    Empire.PERSIA: "#3d2302",
-    Empire.GREECE: "#0b4741",
-    Empire.ROME: "#fff4e6",
-}
-GOLD: Final = "#ffd34d"
-GLOW: Final = "#fff2b0"
-PANEL: Final = "#f4ead2"
 
 
 def scene(state: PlateauState, look: Look) -> Scene:
@@ -144,7 +137,7 @@ class _Table:
         nodes = [*chart.ground, *self._lands(chart), *chart.lines, *self._bases(chart), *self._trails(chart)]
         if state.walker != NOBODY:
             way = chart.way(state.path)
-            nodes += [_line(way, 11, "#3a2206", stroke_opacity=0.55), _line(way, 6.5, GOLD)]
+            nodes += [way_drawn(way, 11, "#3a2206", stroke_opacity=0.55), way_drawn(way, 6.5, GOLD)]
         nodes += self._targets(chart)
         standing = [army for armies in state.armies for army in armies if army != state.walker]
         nodes += [self._army(chart, army) for army in standing]
@@ -189,7 +182,7 @@ class _Table:
         for way in state.trails if fresh else state.trails_before:
             size = chart.sizes[way[-1]]
             dashes = f"{size * 0.12:.1f} {size * 0.5:.1f}"
-            yield _line(chart.way(way), size * 0.3, "#5d3a0c", stroke_opacity=0.5, stroke_dasharray=dashes)
+            yield way_drawn(chart.way(way), size * 0.3, "#5d3a0c", stroke_opacity=0.5, stroke_dasharray=dashes)
 
     def _targets(self, chart: Chart) -> Iterable[Node]:
         """The free points the army in hand may step to, each with the number to be counted there; and, unlit, those it
@@ -280,9 +273,9 @@ class _Table:
         commander = state.house.empires[state.side[army]]
         if commander is not empire:
             drawn.append(circle(size * 1.08, fill=COLOURS[commander], fill_opacity=0.55))
-        drawn += _token(empire, kind, wide)
+        drawn += token(empire, kind, wide)
         if commander is not empire:
-            drawn.append(_badge(commander, size))
+            drawn.append(badge(commander, size))
         about = piece_phrase((kind, empire))
         says = say("table-army", army=about, point=name)
         if commander is not empire:
@@ -326,12 +319,12 @@ class _Table:
             wide = radius * (1.3 if len(shown) == 1 else 0.62)
             for place, winner in enumerate(shown):
                 spread = (place - (len(shown) - 1) / 2) * wide * (0 if len(shown) == 1 else 0.72)
-                nodes.append(group(_token(winner, EMBLEM, wide), x=x + spread, y=y, key=f"winner-{winner.word}"))
+                nodes.append(group(token(winner, EMBLEM, wide), x=x + spread, y=y, key=f"winner-{winner.word}"))
             return nodes
         limit = counted_towards(count + 1, state.required)
         share = min(1.0, count / limit)
         if count:
-            nodes.append(_arc(x, y, radius * 0.9, share))
+            nodes.append(arc(x, y, radius * 0.9, share))
         nodes += [
             text(
                 str(count),
@@ -404,6 +397,7 @@ class _Table:
         left = 34 + medal + 10
         size = min(34.0, high * 0.19)
         room = wide - left - 14
+        name = name_of(seat, self.look.names)
         drawn: list[Node] = [
             rect(
                 wide,
@@ -416,8 +410,10 @@ class _Table:
                 stroke_width=7 if to_move or won else 2,
             ),
             rect(10, high - 36, x=15, y=high / 2, corner=5, fill=COLOURS[empire]),
-            group(_token(empire, EMBLEM, medal), x=28 + medal / 2, y=high * 0.13 + medal / 2 - 4),
-            _fitted(_name(seat, self.look.names), size, room, x=left, y=high * 0.22, fill="#33271a", font_weight="700"),
+            group(token(empire, EMBLEM, medal), x=28 + medal / 2, y=high * 0.13 + medal / 2 - 4),
+            fitted(
+                name_of(seat, self.look.names), size, room, x=left, y=high * 0.22, fill="#33271a", font_weight="700"
+            ),
             text(
                 say(f"empire-{empire.word}"),
                 min(size * 0.74, room * 0.125),
@@ -458,7 +454,7 @@ class _Table:
             aside = 0.12 if column and columns == 4 else 0
             yield group(
                 [
-                    *_token(empire, kind, size),
+                    *token(empire, kind, size),
                     text(
                         f"×{count}",
                         size * 0.54,
@@ -474,73 +470,3 @@ class _Table:
                 y=high * (0.77 if columns == 4 else 0.63 + 0.22 * row),
                 opacity=1 if count else 0.35,
             )
-
-
-def _line(way: str, wide: float, colour: str, **attrs: str | float) -> Node:
-    attrs = {"stroke_linecap": "round", "stroke_linejoin": "round", **attrs}
-    return Node(
-        "path",
-        {
-            "d": way,
-            "fill": "none",
-            "stroke": colour,
-            "stroke-width": wide,
-            **{name.replace("_", "-"): value for name, value in attrs.items()},
-        },
-    )
-
-
-def _name(seat: Seat, names: tuple[str, ...]) -> Phrase | str:
-    """The name of who sits there."""
-    return names[seat] if seat < len(names) else say("seat-name", number=seat + 1)
-
-
-def _fitted(words: Phrase | str, size: float, room: float, *, x: float, y: float, fill: str, font_weight: str) -> Node:
-    """A name that stays within its room: smaller letters first, then fewer."""
-    if isinstance(words, str):
-        # Some systems set serifs much wider than the estimate.
-        wanted = width_of(words, 1.2, bold=True)
-        size = max(size * 0.62, min(size, room / wanted)) if wanted else size
-        while len(words) > 2 and width_of(words, size * 1.2, bold=True) > room:
-            words = words[:-2].rstrip() + "…"
-    return text(words, size, x=x, y=y, anchor="start", fill=fill, font_weight=font_weight)
-
-
-def _token(empire: Empire, kind: int, wide: float) -> list[Node]:
-    """An army as it lies on the table, `wide` across."""
-    lift = -wide * (0.04 if empire is Empire.ROME else 0.015)
-    face: Node
-    if kind == EMBLEM:
-        face = symbol(f"emblem-{empire.word}", wide * 0.7, y=lift, color=DIGITS[empire])
-    else:
-        face = text(str(kind), wide * 0.66, y=lift, family="sans", fill=DIGITS[empire], font_weight="800")
-    return [symbol(f"token-{empire.word}", wide, wide), face]
-
-
-def _badge(empire: Empire, size: float) -> Node:
-    """Whom an annexed army obeys."""
-    return group(
-        [
-            circle(size * 0.5, fill=PANEL, stroke=COLOURS[empire], stroke_width=1.6),
-            symbol(f"emblem-{empire.word}", size * 0.76, color=COLOURS[empire]),
-        ],
-        x=size * 0.9,
-        y=-size * 0.9,
-    )
-
-
-def _arc(x: float, y: float, radius: float, share: float) -> Node:
-    """A part of a circle, from the top clockwise."""
-    if share >= 1:
-        return circle(radius, x=x, y=y, fill="none", stroke=GOLD, stroke_width=radius * 0.1)
-    angle = 2 * math.pi * share
-    end_x, end_y = radius * math.sin(angle), -radius * math.cos(angle)
-    return path(
-        f"M0 {-radius:.1f}A{radius:.1f} {radius:.1f} 0 {int(share > 0.5)} 1 {end_x:.1f} {end_y:.1f}",
-        x=x,
-        y=y,
-        fill="none",
-        stroke=GOLD,
-        stroke_width=radius * 0.1,
-        stroke_linecap="round",
-    )
