@@ -1,0 +1,254 @@
+"""Live tables from within: time runs out, the disk fails, a rule breaks, memory is given back."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import re
+from collections.abc import AsyncIterator, Sequence
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from ludoteca import shelf
+from ludoteca.kernel.errors import Refused
+from ludoteca.kernel.values import label_of
+from ludoteca.table.bot_workers import BotWorkers
+from ludoteca.table.room import NoSuchTable, Place, Room, Wish
+from ludoteca.table.seating import TableRefusal, sit_down
+from ludoteca.table.settings import Settings
+from ludoteca.table.showing import Watcher
+from ludoteca.table.sqlite_storage import SqliteStorage
+from ludoteca.table.storage import Line, Person, TableRow
+from ludoteca.table.tables import LiveTable, Services
+from ludoteca.table.tokens import Signer
+from ludoteca.table.ui import ui
+
+ANN, BOB = Person("ann", "Ann"), Person("bob", "Bob")
+GAME = "connect-four"
+
+
+@pytest.fixture
+async def room(tmp_path: Path) -> AsyncIterator[Room]:
+    settings = Settings(tmp_path, bot_pause=0, bot_seconds=0.1, idle_seconds=0.0)
+    storage = SqliteStorage(settings.database)
+    await storage.start()
+    for person in (ANN, BOB):
+        await storage.add_person(person)
+    workers = BotWorkers(1, 0.1)
+    made = Room(Services(storage, settings, Signer(b"s"), workers))
+    yield made
+    await made.close()
+    await workers.close()
+    await storage.close()
+
+
+async def two_people(room: Room, game: str = GAME, **more: Any) -> LiveTable:
+    table = await room.create(ANN, Wish(game, [Place("me"), Place("open")], **more))
+    await table.change_seats(lambda row: sit_down(row, BOB, None))
+    return table
+
+
+def first_label(table: LiveTable) -> str:
+    assert table.match.question is not None
+    return label_of(table.match.question.options[0])
+
+
+async def until(what: Any, seconds: float = 20) -> None:
+    async with asyncio.timeout(seconds):
+        while not what():
+            await asyncio.sleep(0.02)
+
+
+async def test_out_of_time_a_bot_plays_on(room: Room) -> None:
+    table = await two_people(room, clock=0.4)
+    told: list[dict[str, Any]] = []
+    watcher = Watcher(BOB.id, "en", lambda message, _: told.append(json.loads(message)), looking=True)
+    table.watchers.add(watcher)
+    await table.answer(ANN.id, 0, table.number, first_label(table))
+    left = table.clocks.left(0)
+    assert left is not None
+    assert left > 0.2
+    await table.answer(BOB.id, 1, table.number, first_label(table))
+    await until(lambda: table.row.seats[0].kind == "bot" and table.match.number >= 3)
+    assert table.row.seats[0].name == "Ann"
+    assert table.row.seats[1].kind == "person"
+    assert any("Ann" in message["text"] for message in told if message["type"] == "chat")
+    with pytest.raises(TableRefusal) as refused:
+        await table.answer(ANN.id, 0, table.number, first_label(table))
+    assert refused.value.code == "not-your-seat"
+
+
+async def test_time_used_is_remembered_when_the_table_is_opened_again(room: Room) -> None:
+    table = await two_people(room, clock=60)
+    await asyncio.sleep(0.3)
+    await table.answer(ANN.id, 0, table.number, first_label(table))
+    before = table.clocks.left(0)
+    await room._close(table.id)
+    again = await room.table(table.id)
+    assert again is not table
+    assert again.clocks.left(0) == before
+    assert before is not None
+    assert before <= 59.7
+
+
+async def test_idle_tables_leave_memory_and_come_back_the_same(room: Room) -> None:
+    table = await two_people(room)
+    for _ in range(4):
+        person = (ANN, BOB)[table.asked[0]]
+        await table.answer(person.id, None, table.number, first_label(table))
+    room.drop_idle()
+    assert room.in_memory == 0
+    again = await room.table(table.id)
+    assert again is not table
+    assert again.number == table.number
+    assert again.match.answers() == table.match.answers()
+    assert [told.at for told in again.story.told] == [told.at for told in table.story.told]
+    with pytest.raises(TableRefusal):
+        await table.answer(ANN.id, None, table.number, "a")  # the one dropped is closed for good
+
+
+async def test_a_watched_table_stays_in_memory(room: Room) -> None:
+    table = await two_people(room)
+    table.watchers.add(Watcher(ANN.id, "en", lambda message, is_view: None))
+    room.drop_idle()
+    assert room.live(table.id) is table
+
+
+async def test_when_the_disk_fails_nothing_has_happened(room: Room, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The answer is refused, nobody is told, and the table stands where the disk does."""
+    table = await two_people(room)
+    told: list[bytes] = []
+    table.watchers.add(Watcher(BOB.id, "en", lambda message, _: told.append(message), looking=True))
+    storage = room.services.storage
+    honest = storage.write
+
+    async def full(row: TableRow, lines: Sequence[Line]) -> None:
+        raise OSError("no space left on device")
+
+    monkeypatch.setattr(storage, "write", full)
+    number = table.number
+    with pytest.raises(TableRefusal) as refused:
+        await table.answer(ANN.id, 0, number, first_label(table))
+    assert refused.value.code == "broken"
+    assert table.number == number
+    assert table.match.number == 0
+    assert all(json.loads(message)["last"] == 0 for message in told)
+    monkeypatch.setattr(storage, "write", honest)
+    await table.answer(ANN.id, 0, number, first_label(table))
+    assert table.match.number == 1
+
+
+async def test_nobody_is_told_before_it_is_on_disk(room: Room, monkeypatch: pytest.MonkeyPatch) -> None:
+    """While the disk is slow, whoever comes, looks or asks sees the table as it was."""
+    table = await two_people(room)
+    told: list[dict[str, Any]] = []
+    watcher = Watcher(BOB.id, "en", lambda message, _: told.append(json.loads(message)), looking=True)
+    table.watchers.add(watcher)
+    storage = room.services.storage
+    honest, free = storage.write, asyncio.Event()
+
+    async def slow(row: TableRow, lines: Sequence[Line]) -> None:
+        await free.wait()
+        await honest(row, lines)
+
+    monkeypatch.setattr(storage, "write", slow)
+    answering = asyncio.create_task(table.answer(ANN.id, 0, table.number, first_label(table)))
+    looking = asyncio.create_task(table.show(watcher))
+    greeting = asyncio.create_task(table.greet(watcher))
+    await asyncio.sleep(0.1)
+    assert told == []
+    assert not answering.done()
+    free.set()
+    await asyncio.gather(answering, looking, greeting)
+    assert told
+    assert all(message["last"] == 1 for message in told)
+    assert len(await storage.book(table.id)) == 1
+
+
+async def test_a_rule_that_breaks_breaks_nothing_else(room: Room, monkeypatch: pytest.MonkeyPatch) -> None:
+    table = await two_people(room)
+
+    def broken(label: str, seat: int | None = None, number: int | None = None) -> None:
+        raise ZeroDivisionError("a rule")
+
+    label = first_label(table)
+    monkeypatch.setattr(type(table.match), "answer_label", lambda self, *more: broken(*more))
+    with pytest.raises(TableRefusal) as refused:
+        await table.answer(ANN.id, 0, table.number, label)
+    assert refused.value.code == "broken"
+    monkeypatch.undo()
+    await table.answer(ANN.id, 0, table.number, label)
+    assert table.match.number == 1
+
+
+async def test_a_server_that_ended_between_a_beginning_and_its_draws(room: Room) -> None:
+    """The last seat was filled, the first draws were not kept: they are made when the table is opened."""
+    table = await room.create(ANN, Wish("smog", [Place("me"), Place("open")]))
+    seats = (table.row.seats[0], replace(table.row.seats[1], kind="bot", level="novice"))
+    await room._close(table.id)
+    await room.services.storage.save_table(replace(table.row, seats=seats, status="playing", salt="s"))
+    again = await room.table(table.id)
+    assert again.asked
+    assert len(await room.services.storage.book(table.id)) >= again.number > 0
+
+
+async def test_tables_that_are_not_there(room: Room) -> None:
+    for id in ("", "none", "../x", "'"):
+        with pytest.raises(NoSuchTable):
+            await room.table(id)
+
+
+async def test_an_answer_the_rules_refuse_leaves_the_book_alone(room: Room) -> None:
+    table = await two_people(room)
+    with pytest.raises(Refused):
+        await table.answer(ANN.id, 0, table.number, "no such thing")
+    assert await room.services.storage.book(table.id) == []
+
+
+async def test_many_answers_at_once_are_one_answer(room: Room) -> None:
+    table = await two_people(room)
+    number = table.number
+    labels = [label_of(option) for option in table.match.question.options]  # type: ignore[union-attr]
+    tries = [table.answer(ANN.id, 0, number, label) for label in labels for _ in range(5)]
+    done = await asyncio.gather(*tries, return_exceptions=True)
+    assert done.count(None) == 1
+    assert all(isinstance(error, TableRefusal) and error.code in ("stale", "double") for error in done if error)
+    assert len(await room.services.storage.book(table.id)) == 1
+
+
+async def test_opening_at_once_opens_once(room: Room) -> None:
+    table = await two_people(room)
+    await room._close(table.id)
+    opened = await asyncio.gather(*(room.table(table.id) for _ in range(20)))
+    assert len({id(one) for one in opened}) == 1
+
+
+def test_every_sentence_of_the_server_is_in_both_languages() -> None:
+    folder = Path(shelf.__file__).parents[1] / "table"
+    ids = {
+        says
+        for file in folder.glob("*.py")
+        for says in re.findall(r'"(ui-[a-z0-9-]+)"', file.read_text())
+        if not says.endswith("-")
+    }
+    ids |= {f"ui-refused-{code}" for file in folder.glob("*.py") for code in refusals(file.read_text())}
+    ids |= {f"ui-undo-{kind}" for kind in ("free", "consent", "none", "off")}
+    ids |= {
+        f"ui-error-{code}-{part}" for code in (400, 401, 403, 404, 405, 413, 429, 500) for part in ("title", "text")
+    }
+    assert len(ids) > 60
+    for lang in ("en", "it"):
+        assert sorted(says for says in ids if not ui(lang).has(says)) == []
+
+
+def refusals(text: str) -> set[str]:
+    return set(re.findall(r'(?:TableRefusal|_refuse)\("([a-z-]+)"', text)) | {
+        "waiting",
+        "over",
+        "parted",
+        "stale",
+        "double",
+    }
