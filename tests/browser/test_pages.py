@@ -75,6 +75,22 @@ async def test_every_board(game: str, server: Server, visitor: Visitors) -> None
     await sound(ann.page, f"the table of {game}")
 
 
+@pytest.mark.parametrize("game", sorted(games()))
+async def test_full_table_on_a_phone(game: str, server: Server, visitor: Visitors) -> None:
+    """As many players as the game takes, with long names: still nothing is wider or higher than the phone."""
+    ann = await visitor(PHONE, lang="it-IT", touch=True)
+    most = max(games()[game].players)
+    await set_up(ann.page, server.url, game, seats=["me", *["bot:novice"] * (most - 1)], name="Massimiliana Bartolomei")
+    await ann.page.wait_for_selector("#options button", timeout=40_000)
+    size = "[document.scrollingElement.scrollWidth - innerWidth, document.scrollingElement.scrollHeight - innerHeight]"
+    over = await ann.page.evaluate(size)
+    assert over[0] <= 0, f"{over[0]} too wide"
+    assert over[1] <= 0, f"{over[1]} too high"
+    menu = await ann.page.locator(".menu-box summary").bounding_box()
+    assert menu is not None
+    assert menu["x"] + menu["width"] <= PHONE[0], "the menu is out of reach"
+
+
 async def test_language_anywhere(server: Server, visitor: Visitors) -> None:
     """Italian for who asks for it; switched on any page, and it stays."""
     ann = await visitor(lang="it-IT")

@@ -11,7 +11,7 @@ from ludoteca.shelf import games
 SHORT = {
     "smog": {"option.round_cap": "10"},
     "shadows": {"option.round_limit": "10"},
-    "plateau": {"option.quiet": "20"},
+    "plateau": {"option.quiet": "20", "option.resignation": "true"},
 }
 """Set-ups that keep a match short, for games that have one."""
 
