@@ -1,8 +1,8 @@
 """What a learner is told: exactly what its seat may know, as numbers of a fixed size.
 
 Everything is taken from an imagined match, in which what the seat cannot know has been dealt anew, and only from what
-is shown in it: the scene and the open question. So two matches that differ in nothing the seat has seen give it the same
-numbers, for every game that keeps the promise of secrecy.
+is shown in it: the scene and the open question. So two matches that differ in nothing the seat has seen give it the
+same numbers, for every game that keeps the promise of secrecy.
 """
 
 from __future__ import annotations
