@@ -36,7 +36,7 @@ class Steps:
 
 
 class Table(State):
-    __slots__ = ("deck", "dealt", "flame", "hands", "left", "nods", "turn")
+    __slots__ = ("dealt", "deck", "flame", "hands", "left", "nods", "turn")
 
     hides = True
 
@@ -135,9 +135,8 @@ def take_turn(table: Table) -> Script[None]:
         card = yield from choose(me, table.cards(me), "hidden", "L4", seen_by=())
         hand[:] = [(other, (me,)) for other in table.cards(me) if other != card]
         table.deck.put_on_top(card, known_to=(me,))
-        sworn = yield from choose(others[0], ["no"] + ["yes"] * ("moon" in table.cards(others[0])), "sworn", "L5",
-                                  seen_by=(), always=True)  # fmt: skip
-        table.nods += sworn == "no"
+        oaths = ["no", "yes"] if "moon" in table.cards(others[0]) else ["no"]
+        yield from choose(others[0], oaths, "sworn", "L5", seen_by=(), always=True)
     elif act == "peek":
         yield from table.deck.peek(2, "peeked", "L6", by=(me,))
         if (yield from choose(me, ("leave", "swap"), "swapped", "L6", seen_by=())) == "swap":
@@ -308,15 +307,16 @@ class LaterTable(Table):
     __slots__ = ()
 
     def phase(self) -> Script[None]:
-        for question in (script := super().phase()):
-            while question is not None:
-                if question.says == "act":
-                    question.options = [act for act in question.options if act != "call"]
-                answer = yield question
-                try:
-                    question = script.send(answer)
-                except StopIteration:
-                    return
+        script = super().phase()
+        question = next(script)
+        while True:
+            if question.says == "act":
+                question.options = [act for act in question.options if act != "call"]
+            answer = yield question
+            try:
+                question = script.send(answer)
+            except StopIteration:
+                return
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import pytest
-from posing import OVER, Scratch, pose, things
 
 from ludoteca.kernel.errors import BadSetup, BrokenPromise, Refused
 from ludoteca.kernel.match import Match
 from ludoteca.kernel.nature import SeededNature
 from ludoteca.kernel.questions import CHECKPOINT, Question, Script, allowed, chance, choose, choose_any
 from ludoteca.kernel.values import Refusal, Result, label_of
+from tests.kernel.posing import OVER, Scratch, pose, things
 
 
 def count_to(limit: int, seats: int = 2) -> Match:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections import Counter
 
 import pytest
-from posing import OVER, Scratch, pose, things
 
 from ludoteca.kernel.errors import CannotImagine
 from ludoteca.kernel.match import Match
@@ -14,6 +13,7 @@ from ludoteca.kernel.piles import Bag, Deck
 from ludoteca.kernel.questions import Question, Script, chance, choose
 from ludoteca.kernel.record import Record
 from ludoteca.kernel.values import SPECTATOR, Seat
+from tests.kernel.posing import OVER, Scratch, pose, things
 
 CARDS = ("ace", "king", "queen", "jack")
 

@@ -7,7 +7,6 @@ from dataclasses import replace
 from itertools import pairwise
 
 import pytest
-from posing import OVER, Posed, Scratch, pose, things
 
 from ludoteca.kernel.errors import BadRecord, RecordParts, Refused
 from ludoteca.kernel.log import Event
@@ -16,6 +15,7 @@ from ludoteca.kernel.nature import SeededNature, VerifiableNature, commitment_of
 from ludoteca.kernel.questions import Script, chance, choose, reveal
 from ludoteca.kernel.record import NatureNote, Record, verify
 from ludoteca.kernel.values import NATURE, SeatName
+from tests.kernel.posing import OVER, Posed, Scratch, pose, things
 
 CAMPAIGN = 3_000
 
