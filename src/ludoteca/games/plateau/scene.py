@@ -411,9 +411,7 @@ class _Table:
             ),
             rect(10, high - 36, x=15, y=high / 2, corner=5, fill=COLOURS[empire]),
             group(token(empire, EMBLEM, medal), x=28 + medal / 2, y=high * 0.13 + medal / 2 - 4),
-            fitted(
-                name_of(seat, self.look.names), size, room, x=left, y=high * 0.22, fill="#33271a", font_weight="700"
-            ),
+            fitted(name, size, room, x=left, y=high * 0.22, fill="#33271a", font_weight="700"),
             text(
                 say(f"empire-{empire.word}"),
                 min(size * 0.74, room * 0.125),
