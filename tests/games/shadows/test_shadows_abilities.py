@@ -707,7 +707,7 @@ LED_BY = {
 }
 
 
-@pytest.mark.rule("shadows", "S-114", "S-63")
+@pytest.mark.rule("shadows", "S-114", "S-63", "S-121")
 @pytest.mark.parametrize(("before", "after"), [({0: 2, 1: 3}, {0: 1, 1: 1}), ({0: 2, 1: 1}, {0: 2})])
 def test_pierre(before: dict[int, int], after: dict[int, int]) -> None:
     """T-10."""

@@ -297,7 +297,7 @@ def test_leaders_are_neither_subjugated_nor_chosen() -> None:
     assert why(match, "margayth") == "leader S-55"
 
 
-@pytest.mark.rule("shadows", "S-50")
+@pytest.mark.rule("shadows", "S-50", "S-121")
 def test_an_ability_that_influences_minds_divergence_and_limit() -> None:
     match = pose(
         {"b1": "osric", "a2": "corvina", "b2": "gilbert", "c1": "anselm", "c2": "maude"},

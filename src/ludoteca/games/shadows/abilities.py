@@ -248,7 +248,7 @@ ABILITIES: Final[dict[str, tuple[Ability, ...]]] = {
     "mirela": (Use(Peek(Cards(Scope.YOURS, leaders=True)), MirelaReveals()),),
     "dorian": (Use(DorianDuels(NEAR_CONFLICT_OF_YOURS)),),
     "hanno": (Use(HannoAudits(NEAR)),),
-    "rafe": (Reaction(INFLUENCED_NEAR, Rotate(THAT)),),
+    "rafe": (Reaction(INFLUENCED_NEAR, Rotate(Cards(Scope.DOER))),),
     "ramona": (Use(RamonaAtones(), RamonaTakes(NEAR)),),
     "raleigh": (
         Use(
@@ -271,7 +271,7 @@ ABILITIES: Final[dict[str, tuple[Ability, ...]]] = {
     "ivo": (Reaction(AIMS_AT_YOURS_NEAR, Cancel()),),
     # level C
     "severin": (Use(SeverinSentences(Cards(Scope.GRID, (IN_CONFLICT,)))),),
-    "sabine": (Use(SabineTakes(NEAR), Add(1, THAT, may=True)),),
+    "sabine": (Use(SabineTakes(NEAR), Add(1, Cards(Scope.THOSE), may=True)),),
     "theodric": (Reaction(USES_CITIZEN, TheodricTaxes()),),
     "oriana": (Use(OrianaCopies(NEAR_CITIZEN)),),
     "ilse": (Passive("ilse"),),

@@ -67,7 +67,7 @@ class Deed:
         if self.kind is Kind.INFLUENCE:
             target = table.card(self.target).name
             return say("deed-influence", who=SeatName(self.by), card=self.card.name, target=target)
-        names = table.cards_in(self.touches)
+        names = [card for card in table.cards_in(self.touches) if card is not self.card]
         if not names:
             return say(f"deed-{self.kind.value}", who=SeatName(self.by), card=self.card.name)
         return say(f"deed-{self.kind.value}-on", who=SeatName(self.by), card=self.card.name, targets=listed(names))

@@ -333,6 +333,8 @@ class MoveOwn(Effect):
 
     @property
     def phrase(self) -> Phrase:
+        if self.source == self.target:
+            return say("does-move-own-among", most=self.most, cards=self.source.phrase)
         return say("does-move-own", most=self.most, source=self.source.phrase, target=self.target.phrase)
 
 

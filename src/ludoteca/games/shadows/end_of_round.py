@@ -23,6 +23,7 @@ def end_round(table: Table) -> Script[None]:
         return
     if table.listener:
         table.tell("round-over", round=table.round)
+    thin_out(table, table.open)  # S-94
     table.idle = 0 if table.acted else table.idle + 1
     limit = table.setup.number("round_limit")
     if table.idle >= IDLE_ROUNDS:  # S-118
@@ -31,7 +32,6 @@ def end_round(table: Table) -> Script[None]:
         table.result = ranked(table, ROUND_LIMIT)
     if table.result is not None:
         return
-    thin_out(table, table.open)  # S-94
     table.marked = table.silenced = 0  # S-95
     table.rotated = 0  # S-96
     table.used.clear()

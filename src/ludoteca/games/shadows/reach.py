@@ -44,6 +44,10 @@ class Scope(Enum):
     """Around the card chosen before."""
     THAT = "that"
     """The card chosen before, or the one that gave reason to react."""
+    THOSE = "those"
+    """One of the cards chosen before."""
+    DOER = "doer"
+    """The card that performed the action reacted to."""
 
 
 def _scope(scope: Scope, table: Table, me: Seat, at: int, that: int) -> int:
@@ -70,7 +74,7 @@ def _scope(scope: Scope, table: Table, me: Seat, at: int, that: int) -> int:
             return (row if row & that else 0) | (column if column & that else 0)
         case Scope.BESIDE_THAT:
             return near[that.bit_length() - 1] if that else 0
-        case Scope.THAT:
+        case Scope.THAT | Scope.THOSE | Scope.DOER:
             return that
 
 

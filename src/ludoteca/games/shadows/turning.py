@@ -9,7 +9,7 @@ from ludoteca.games.shadows.effects import NOTHING, Effect, OnOneCard, Plan
 from ludoteca.games.shadows.face_down import look, unseen
 from ludoteca.games.shadows.layouts import cells_of
 from ludoteca.games.shadows.passives import stands_firm
-from ludoteca.games.shadows.reach import Cards, pick
+from ludoteca.games.shadows.reach import Cards, Scope, pick
 from ludoteca.kernel.questions import Script
 from ludoteca.kernel.values import Phrase, Refusal, Seat, say
 
@@ -71,6 +71,8 @@ class Swap(Effect):
 
     @property
     def phrase(self) -> Phrase:
+        if self.one == self.other:
+            return say("does-swap-two", cards=self.one.phrase)
         says = "does-swap-at-cost" if self.cost else "does-swap"
         return say(says, one=self.one.phrase, other=self.other.phrase, cost=self.cost)
 
@@ -111,7 +113,8 @@ class Rotate(OnOneCard):
 
     @property
     def phrase(self) -> Phrase:
-        return say("does-rotate", cards=self.cards.phrase)
+        chosen = self.cards.scope not in (Scope.THAT, Scope.DOER)
+        return say("does-rotate" if chosen else "does-rotate-that", cards=self.cards.phrase)
 
 
 @dataclass(frozen=True, slots=True)
@@ -173,7 +176,8 @@ class Mark(OnOneCard):
 
     @property
     def phrase(self) -> Phrase:
-        return say("does-mark", cards=self.cards.phrase)
+        chosen = self.cards.scope is not Scope.THAT
+        return say("does-mark" if chosen else "does-mark-that", cards=self.cards.phrase)
 
 
 @dataclass(frozen=True, slots=True)

@@ -288,7 +288,7 @@ when-uses-citizen = when an opponent declares the Use of any Citizen
 when-aims-at-yours-near = when an opponent declares an Influence action on a near card that carries a token of yours
 when-passes = when an opponent passes
 when-added-near-yours = after an opponent's Influence action has added tokens to a near card that carries a token of yours
-when-influenced-near = after an opponent's Influence action on a near card
+when-influenced-near = after an opponent's card, no Leader, has Influenced a near card
 when-conflict-begun-near = when a near card that carries a token of yours has just gone into Conflict
 
 does-influence = Influence { $cards }
@@ -302,26 +302,35 @@ does-may-add = you may add { $count ->
    *[other] { $count } tokens
 } to { $cards }
 does-take-rival = take 1 rival token off { $cards }
-does-take-own = take { $count ->
-    [one] 1 token
-   *[other] { $count } tokens
-} of yours off { $cards }
+does-take-own = { $count ->
+    [one] take 1 token of yours off { $cards }
+   *[other] take { $count } tokens of yours off { $cards }, or off several such cards
+}
 does-move-own = move { $most ->
     [1] 1 of your tokens
     [2] 1 or 2 of your tokens
     [18] any number of your tokens
    *[other] 1 to { $most } of your tokens
 } from { $source } to { $target }
+does-move-own-among = move { $most ->
+    [1] 1 of your tokens
+    [2] 1 or 2 of your tokens
+    [18] any number of your tokens
+   *[other] 1 to { $most } of your tokens
+} from { $cards } to another
 does-move-rival = move 1 rival token from { $source } to { $target }
 does-swap = Swap { $one } with { $other }
+does-swap-two = Swap { $cards } with another
 does-swap-at-cost = Swap { $one } with { $other }; if anybody controls that one, first take { $cost ->
     [one] 1 token
    *[other] { $cost } tokens
 } of yours off this card
-does-rotate = Rotate { $cards } that is upright
-does-reactivate = Reactivate { $cards } that is Rotated
+does-rotate = Rotate { $cards }
+does-rotate-that = Rotate { $cards } if it is upright
+does-reactivate = Reactivate { $cards }
 does-reactivate-leader = Reactivate your Leader
 does-mark = put an Influence marker on { $cards } that has none
+does-mark-that = put an Influence marker on { $cards } if it has none
 does-unmark = take the Influence marker off { $cards }
 does-peek = choose { $cards } and look in secret at every face-down card around it
 does-cancel = cancel it
@@ -329,7 +338,7 @@ does-bonifatius = take one thing off { $cards }: a rival token or the Influence 
 does-pierre = choose { $cards } and one opponent there: that opponent takes { $theirs } tokens off and you take { $yours }; an opponent with just 1 token takes that off, and you take none
 does-tristan = choose { $cards }: of the players there, whoever has fewest tokens in reserve takes { $count } off, all of them if several tie
 does-arasia = choose { $cards }: whoever has fewest tokens there keeps them, all of them if several tie; everybody else takes all theirs off
-does-malachai = take 1 rival token off every card that is { $cards }
+does-malachai = take 1 rival token off { $cards }, and off every other such card
 does-dorian = choose { $cards } and one opponent there: take { $yours } of your tokens off; then that opponent takes { $theirs } off, or the only one
 does-severin = choose { $cards }: every player there takes 1 token off, as at the end of the round
 does-sadora = choose one of the eight directions: take 1 rival token off each face-up card on that line, to the edge of the grid
@@ -369,16 +378,16 @@ cards-near-turned-opponents = a near Rotated card that an opponent controls
 cards-near-in-conflict = a near card in Conflict
 cards-near-in-conflict-with-yours = a near card in Conflict with a token of yours
 cards-here = this card
-cards-around-leaders = this card or a near face-up card, Leaders allowed,
+cards-around-leaders = this card or a near face-up card (even a Leader)
 cards-linked = a linked card
 cards-linked-in-conflict-with-yours = a linked card in Conflict with a token of yours
 cards-grid = any face-up card
 cards-grid-citizen-opponents = any Citizen that an opponent controls
 cards-grid-citizen-rich = any Rich Citizen
 cards-grid-in-conflict = any card in Conflict
-cards-yours = a card you control, no Leader,
+cards-yours = a Citizen or Distinct Personality you control
 cards-yours-citizen = a Citizen you control
-cards-yours-leaders = a card you control, your Leader allowed,
+cards-yours-leaders = a card you control (even your Leader)
 cards-crossing-opponents = a card in this row or column that an opponent controls
 cards-row-or-column-citizen-no-opponents = a Citizen in this row or column that no opponent controls
 cards-same-line-citizen-no-opponents = another such Citizen in the same line
@@ -386,6 +395,8 @@ cards-beside-that = a face-up card next to it
 cards-beside-that-citizen = a Citizen next to it
 cards-beside-that-citizen-no-opponents = a Citizen next to it that no opponent controls
 cards-that = that card
+cards-those = one of those cards
+cards-doer = the card that did it
 cards-that-empty = that card if it carries no tokens now
 
 ## What is going on
@@ -442,6 +453,8 @@ no-not-crossing = { $card } is in neither the row nor the column of { $by }.
 no-not-row-or-column = { $card } is in neither the row nor the column of { $by }.
 no-not-same-line = { $card } is not in the same line as { $by } and the other card.
 no-not-beside-that = { $card } is not next to the card chosen first.
+no-not-those = Only the cards already chosen will do, not { $card }.
+no-not-doer = It is not { $card } that did it.
 no-not-that = Only the card already chosen will do, not { $card }.
 no-not-citizen = { $card } is no Citizen.
 no-not-rich = { $card } is not Rich.

@@ -288,7 +288,7 @@ when-uses-citizen = quando un avversario dichiara l'abilità Usa di un qualsiasi
 when-aims-at-yours-near = quando un avversario dichiara di Influenzare una carta vicina che ha un tuo segnalino
 when-passes = quando un avversario passa
 when-added-near-yours = dopo che un avversario, Influenzando, ha aggiunto segnalini su una carta vicina che ha un tuo segnalino
-when-influenced-near = dopo che un avversario ha Influenzato una carta vicina
+when-influenced-near = dopo che una carta di un avversario, non un Leader, ha Influenzato una carta vicina
 when-conflict-begun-near = quando una carta vicina che ha un tuo segnalino è appena entrata in Conflitto
 
 does-influence = Influenza { $cards }
@@ -302,26 +302,35 @@ does-may-add = puoi aggiungere { $count ->
    *[other] { $count } segnalini
 } su { $cards }
 does-take-rival = togli 1 segnalino avversario da { $cards }
-does-take-own = togli { $count ->
-    [one] 1 tuo segnalino
-   *[other] { $count } tuoi segnalini
-} da { $cards }
+does-take-own = { $count ->
+    [one] togli 1 tuo segnalino da { $cards }
+   *[other] togli { $count } tuoi segnalini da { $cards }, o da più carte così
+}
 does-move-own = sposta { $most ->
     [1] 1 tuo segnalino
     [2] 1 o 2 tuoi segnalini
     [18] quanti vuoi dei tuoi segnalini
    *[other] da 1 a { $most } tuoi segnalini
 } da { $source } su { $target }
+does-move-own-among = sposta { $most ->
+    [1] 1 tuo segnalino
+    [2] 1 o 2 tuoi segnalini
+    [18] quanti vuoi dei tuoi segnalini
+   *[other] da 1 a { $most } tuoi segnalini
+} da { $cards } su un'altra così
 does-move-rival = sposta 1 segnalino avversario da { $source } su { $target }
 does-swap = Scambia { $one } con { $other }
+does-swap-two = Scambia { $cards } con un altro così
 does-swap-at-cost = Scambia { $one } con { $other }; se qualcuno controlla quest'ultimo, togli prima { $cost ->
     [one] 1 tuo segnalino
    *[other] { $cost } tuoi segnalini
 } da questa carta
-does-rotate = Ruota { $cards } che sia in posizione verticale
-does-reactivate = Riattiva { $cards } che sia in posizione Ruotata
+does-rotate = Ruota { $cards }
+does-rotate-that = Ruota { $cards } se è in posizione verticale
+does-reactivate = Riattiva { $cards }
 does-reactivate-leader = Riattiva il tuo Leader
 does-mark = metti un segnalino Influenza su { $cards } che non ne abbia
+does-mark-that = metti un segnalino Influenza su { $cards } se non ne ha
 does-unmark = togli il segnalino Influenza da { $cards }
 does-peek = scegli { $cards } e guarda in segreto tutte le carte coperte attorno a essa
 does-cancel = annulla tutto
@@ -329,7 +338,7 @@ does-bonifatius = togli una cosa da { $cards }: un segnalino avversario o il seg
 does-pierre = scegli { $cards } e un avversario lì presente: quell'avversario toglie { $theirs } segnalini e tu { $yours }; se ne ha soltanto 1 toglie quello, e tu nessuno
 does-tristan = scegli { $cards }: fra i giocatori lì presenti, chi ha meno segnalini in riserva ne toglie { $count }; a parità, tutti quelli che pareggiano
 does-arasia = scegli { $cards }: chi vi ha meno segnalini li tiene, a parità tutti quelli che pareggiano; gli altri tolgono tutti i propri
-does-malachai = togli 1 segnalino avversario da ogni carta che sia { $cards }
+does-malachai = togli 1 segnalino avversario da { $cards }, e da ogni altra carta così
 does-dorian = scegli { $cards } e un avversario lì presente: togli { $yours } tuo segnalino; successivamente quell'avversario ne toglie { $theirs }, o l'unico che ha
 does-severin = scegli { $cards }: ogni giocatore lì presente toglie 1 segnalino, come alla fine del round
 does-sadora = scegli una delle otto direzioni: togli 1 segnalino avversario da ogni carta scoperta su quella linea, fino al bordo della griglia
@@ -340,8 +349,8 @@ does-sabine = togli 1 segnalino avversario da { $cards }, oppure da due carte co
 does-bruno = prendi 1 tuo segnalino da ciascuna di un massimo di { $count } altre carte e mettili tutti su { $cards }
 does-dmitri = scegline due: { $cards } con segnalini tuoi e nessuno di un certo avversario, e un'altra con i suoi e nessuno tuo; scambia le due pile
 does-aurelia = ogni giocatore, tu per primo e poi in senso orario, può spostare 1 proprio segnalino su una carta scoperta adiacente che non sia un Leader
-does-ottilie = scegli { $cards }: quell'avversario ne toglie 1 segnalino, oppure tu ne aggiungi { $count }
-does-lazlo = scegli { $cards }: quell'avversario ne toglie 1 segnalino, oppure la carta viene Ruotata
+does-ottilie = scegli { $cards }: quell'avversario toglie da essa 1 suo segnalino, oppure tu ne aggiungi { $count } tuoi
+does-lazlo = scegli { $cards }: quell'avversario toglie da essa 1 suo segnalino, oppure la carta viene Ruotata
 does-quiraa = scegli { $cards }: quell'avversario toglie tutti i suoi segnalini, oppure vi si mette il segnalino di Quiraa e fino alla fine del round quel personaggio non può Influenzare e le sue abilità non valgono
 does-theodric = quell'avversario toglie 1 proprio segnalino da una carta qualsiasi, altrimenti l'abilità è annullata
 does-oriana = esegui l'abilità Usa di { $cards } come se fosse scritta su questa carta; una copia non si può copiare
@@ -369,16 +378,16 @@ cards-near-turned-opponents = una carta vicina Ruotata controllata da un avversa
 cards-near-in-conflict = una carta vicina in Conflitto
 cards-near-in-conflict-with-yours = una carta vicina in Conflitto con un tuo segnalino
 cards-here = questa carta
-cards-around-leaders = questa carta o una carta vicina scoperta, anche un Leader,
+cards-around-leaders = questa carta o una carta vicina scoperta (anche un Leader)
 cards-linked = una carta collegata
 cards-linked-in-conflict-with-yours = una carta collegata in Conflitto con un tuo segnalino
 cards-grid = una qualsiasi carta scoperta
 cards-grid-citizen-opponents = un qualsiasi Cittadino controllato da un avversario
 cards-grid-citizen-rich = un qualsiasi Cittadino Ricco
 cards-grid-in-conflict = una qualsiasi carta in Conflitto
-cards-yours = una carta che controlli, non un Leader,
+cards-yours = una carta Cittadino o Personalità di Spicco che controlli
 cards-yours-citizen = un Cittadino che controlli
-cards-yours-leaders = una carta che controlli, anche il tuo Leader,
+cards-yours-leaders = una carta che controlli (anche il tuo Leader)
 cards-crossing-opponents = una carta di questa riga o colonna controllata da un avversario
 cards-row-or-column-citizen-no-opponents = un Cittadino di questa riga o colonna non controllato da un avversario
 cards-same-line-citizen-no-opponents = un altro così nella stessa linea
@@ -386,6 +395,8 @@ cards-beside-that = una carta scoperta adiacente a essa
 cards-beside-that-citizen = un Cittadino adiacente a essa
 cards-beside-that-citizen-no-opponents = un Cittadino adiacente non controllato da un avversario
 cards-that = quella carta
+cards-those = una di quelle carte
+cards-doer = la carta che ha agito
 cards-that-empty = quella carta se ora è senza segnalini
 
 ## Che cosa succede
@@ -442,6 +453,8 @@ no-not-crossing = { $card } non è né nella riga né nella colonna di { $by }.
 no-not-row-or-column = { $card } non è né nella riga né nella colonna di { $by }.
 no-not-same-line = { $card } non è nella stessa linea di { $by } e dell'altra carta.
 no-not-beside-that = { $card } non è accanto alla carta scelta per prima.
+no-not-those = Valgono soltanto le carte già scelte, non { $card }.
+no-not-doer = Non è stata la carta di { $card } ad agire.
 no-not-that = Vale soltanto la carta già scelta, non { $card }.
 no-not-citizen = { $card } non è un Cittadino.
 no-not-rich = { $card } non ha il Tratto Ricco.
