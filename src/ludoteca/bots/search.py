@@ -19,6 +19,9 @@ from ludoteca.kernel.nature import SeededNature
 from ludoteca.kernel.questions import Question
 from ludoteca.kernel.values import ANY, NATURE, Option, Seat, label_of, say
 
+LEAST_SPREAD = 1e-6
+"""Values that differ less are taken to be equal."""
+
 CLOCK_EVERY = 8
 """Simulations between two looks at the clock."""
 
@@ -48,6 +51,30 @@ class Node:
         self.width = 0
 
 
+class Spread:
+    """How widely values differ in this search: what curiosity is measured by, since a game's evaluation may tell good
+    from bad by a hundredth where playouts tell them by a whole win."""
+
+    __slots__ = ("count", "squares", "total")
+
+    def __init__(self) -> None:
+        self.count = 0
+        self.total = 0.0
+        self.squares = 0.0
+
+    def add(self, value: float) -> None:
+        self.count += 1
+        self.total += value
+        self.squares += value * value
+
+    def width(self) -> float:
+        """Twice the standard deviation: 1 where every value is a win or a loss."""
+        if self.count < 2:
+            return 1.0
+        mean = self.total / self.count
+        return 2 * sqrt(max(self.squares / self.count - mean * mean, LEAST_SPREAD))
+
+
 class SearchBot:
     """Searches for `simulations` a question, or until the seconds it is given have passed, whichever is first.
 
@@ -59,6 +86,7 @@ class SearchBot:
         self.exploration = exploration
         self.last_depth = 0
         self.last_simulations = 0
+        self._spread = Spread()
         self._kept: tuple[int, Seat, str, Node] | None = None
 
     def answer(self, imagined: Match, seat: Seat, seconds: float | None = None, seed: int | str = 0) -> BotAnswer:
@@ -69,6 +97,7 @@ class SearchBot:
         until = None if seconds is None else time.monotonic() + seconds
         done = 0
         self.last_depth = 0
+        self._spread = Spread()
         while done < self.simulations and root.proven is None:
             self._simulate(root, imagined.imagine(seat, nature), seat, nature)
             done += 1
@@ -110,6 +139,7 @@ class SearchBot:
                     edge.child.proven = values
                 break
             node = edge.child
+        self._spread.add(values[me])
         self._learn(path, values, provable)
         self.last_depth = max(self.last_depth, len(path))
 
@@ -128,7 +158,7 @@ class SearchBot:
         node.width = count = len(options)
         priors = self._priors(node, world, options)
         edges = node.edges
-        curiosity = self.exploration * sqrt(node.visits + 1)
+        curiosity = self.exploration * self._spread.width() * sqrt(node.visits + 1)
         hope = node.total / node.visits if node.visits else 0.5
         best, chosen = -1.0, 0
         start = nature.index(count) if node.visits < count else 0
