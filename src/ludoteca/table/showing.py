@@ -104,8 +104,9 @@ class Showing:
         key = (gaze.seat, gaze.lang)
         if key not in self._logs:
             self._logs[key] = LogBook(gaze.seat, tell)
-        lines = self._logs[key].lines(self._table.story)
-        view = table_view(self.imagined(gaze.seat), gaze, tell, lines, self._table.story.last_answer.get(gaze.seat))
+        book = self._logs[key].hear(self._table.story)
+        since = book.since(self._table.story.last_answer.get(gaze.seat))
+        view = table_view(self.imagined(gaze.seat), gaze, tell, book.tail(), since)
         if self._table.row.status != "playing":
             view["question"] = None
         return view
@@ -184,8 +185,8 @@ class Showing:
         match = self._table.match.at(at)
         shown = match if gaze.open else imagine(match, gaze.seat)
         tell = self._table.teller(gaze.lang)
-        lines = [line for line in LogBook(gaze.seat, tell).lines(self._table.story) if line["at"] <= at]
-        view = table_view(shown, gaze, tell, lines, None)
+        lines = LogBook(gaze.seat, tell).hear(self._table.story).tail(at=at)
+        view = table_view(shown, gaze, tell, lines, ())
         if view["question"] is not None:
             view["question"]["options"] = []
             view["question"]["refused"] = []

@@ -5,6 +5,7 @@ A `Gaze` says all that a view depends on besides the table, so everybody with th
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
@@ -160,51 +161,57 @@ def result_view(match: Match, tell: Teller) -> Wire | None:
 
 
 class LogBook:
-    """A story in words for those who see alike: worded once, line by line, as it grows."""
+    """A story for those who see alike. Only what is shown is put into words, and that once."""
 
     def __init__(self, seat: Seat, tell: Teller) -> None:
         self._seat = seat
         self._tell = tell
         self._heard = 0
-        self._lines: list[Wire] = []
+        self._seen: list[Told] = []
+        self._said: dict[int, Wire] = {}
 
-    def lines(self, story: Story) -> list[Wire]:
-        """Every line this seat may know. The list grows in place: slice it."""
+    def hear(self, story: Story) -> LogBook:
+        """Take in what has been told since."""
+        seat = self._seat
         for told in story.told[self._heard :]:
-            if (line := log_line(told, self._seat, self._tell)) is not None:
-                self._lines.append(line)
+            if told.event is None or told.event.seen(seat):
+                self._seen.append(told)
         self._heard = len(story.told)
-        return self._lines
+        return self
+
+    def tail(self, most: int = LOG_TAIL, at: int | None = None) -> list[Wire]:
+        """The last lines, or the last that had been told when `at` answers were given."""
+        end = len(self._seen) if at is None else bisect_right(self._seen, at, key=lambda told: told.at)
+        return [self._line(place) for place in range(max(0, end - most), end)]
+
+    def since(self, last_answer: int | None) -> list[str]:
+        """What happened since a seat's last answer: first what happened to it."""
+        if last_answer is None:
+            return []
+        start = bisect_right(self._seen, last_answer, key=lambda told: told.at)
+        recent = [self._line(place) for place in range(max(start, len(self._seen) - LOG_TAIL), len(self._seen))]
+        first = [line["text"] for line in recent if line["mine"]]
+        then = [line["text"] for line in recent if not line["mine"]]
+        return (first + then)[:SINCE_MOST]
+
+    def _line(self, place: int) -> Wire:
+        line = self._said.get(place)
+        if line is None:
+            line = self._said[place] = log_line(self._seen[place], self._seat, self._tell)
+        return line
 
 
-def log_line(told: Told, seat: Seat, tell: Teller) -> Wire | None:
+def log_line(told: Told, seat: Seat, tell: Teller) -> Wire:
     event = told.event
     if event is None:
         text = tell.ui.t("ui-log-undone", name=tell.name(told.undone_by))
         return {"at": told.at, "text": text, "keys": [], "mine": told.undone_by == seat}
-    if not event.seen(seat):
-        return None
     return {
         "at": told.at,
         "text": tell(event.phrase),
         "keys": list(event.keys),
         "mine": _speaks_of(event.about, seat),
     }
-
-
-def since_view(lines: Sequence[Wire], last_answer: int | None) -> list[str]:
-    """What happened since a seat's last answer: first what happened to it."""
-    if last_answer is None:
-        return []
-    recent: list[Wire] = []
-    for line in reversed(lines):
-        if line["at"] <= last_answer:
-            break
-        recent.append(line)
-    recent.reverse()
-    first = [line["text"] for line in recent if line["mine"]]
-    then = [line["text"] for line in recent if not line["mine"]]
-    return (first + then)[:SINCE_MOST]
 
 
 def _speaks_of(about: Mapping[str, Word], seat: Seat) -> bool:
@@ -216,13 +223,13 @@ def _speaks_of(about: Mapping[str, Word], seat: Seat) -> bool:
     return False
 
 
-def table_view(imagined: Match, gaze: Gaze, tell: Teller, log: Sequence[Wire], last_answer: int | None) -> Wire:
+def table_view(imagined: Match, gaze: Gaze, tell: Teller, log: Sequence[Wire], since: Sequence[str]) -> Wire:
     """The part of a view that all with the same gaze share."""
     return {
         "question": question_view(imagined.question, gaze.seat, tell),
         "scene": scene_view(imagined, gaze, tell) if gaze.drawn else None,
-        "log": list(log[-LOG_TAIL:]),
-        "since": since_view(log, last_answer),
+        "log": list(log),
+        "since": list(since),
         "result": result_view(imagined, tell),
         "palette": dict(imagined.game.palette),
         "last": imagined.number,
@@ -237,7 +244,6 @@ __all__ = [
     "question_view",
     "result_view",
     "scene_of",
-    "since_view",
     "still",
     "table_view",
 ]
