@@ -10,6 +10,7 @@
 const FIRST_WAIT = 250;
 const LONGEST_WAIT = 6000;
 const PING = 20_000;
+const SILENCE = 12_000;
 
 export class Live {
   /**
@@ -62,7 +63,8 @@ export class Live {
       const message = JSON.parse(event.data);
       this.told.state(true);
       if (message.type === "view") this.#settle(message.number);
-      if (message.type === "refused" && this.pending?.number === message.number) this.pending = null;
+      // A refusal without a number came before the answer was even read: it stands for whatever was on its way.
+      if (message.type === "refused" && (message.number ?? this.pending?.number) === this.pending?.number) this.pending = null;
       if (message.type === "gone") this.closed = true;
       this.told.message(message);
     });
@@ -107,8 +109,10 @@ export class Live {
    */
   answer(number, label, seat) {
     if (this.pending) return false;
-    this.pending = { type: "answer", number, label, seat };
-    this.send(this.pending);
+    const answer = (this.pending = { type: "answer", number, label, seat });
+    this.send(answer);
+    // Silence means a dead line: a new one brings the truth, and the answer is sent again.
+    window.setTimeout(() => this.pending === answer && this.socket?.close(), SILENCE);
     return true;
   }
 }

@@ -4,7 +4,7 @@
  */
 import { icon, make, say } from "./dom.js";
 
-/** @type {{element: HTMLElement, back: Element|null, pinned: boolean}|null} */
+/** @type {{element: HTMLElement, back: Element|null, pinned: boolean, kind: string}|null} */
 let open = null;
 
 /** @param {boolean} [refocus] */
@@ -15,6 +15,11 @@ export function closePopover(refocus = true) {
   const held = element.contains(document.activeElement);
   element.remove();
   if (refocus && held && (back instanceof HTMLElement || back instanceof SVGElement)) back.focus();
+}
+
+/** The table has moved on: what offered choices no longer holds; a card or a rule may be read to the end. */
+export function closeChoices() {
+  if (open && open.kind === "choices") closePopover(false);
 }
 
 export function popoverIsOpen() {
@@ -37,7 +42,7 @@ export function openPopover(near, content, { label, kind, pinned = true, focus =
     element.append(close);
   }
   element.append(content);
-  open = { element, back: document.activeElement, pinned };
+  open = { element, back: document.activeElement, pinned, kind };
   document.body.append(element);
   const size = element.getBoundingClientRect();
   const gap = 10;

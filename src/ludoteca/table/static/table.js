@@ -7,7 +7,7 @@ import { Log } from "./log.js";
 import { Notice } from "./notice.js";
 import { Options } from "./options.js";
 import { Picking } from "./picking.js";
-import { closePopover, openPopover } from "./popover.js";
+import { closeChoices, closePopover, openPopover } from "./popover.js";
 import { ResultBox } from "./result.js";
 import { Lobby, Seats } from "./seats.js";
 import { ruleLink } from "./rules.js";
@@ -98,7 +98,7 @@ function show(next) {
   document.documentElement.dataset.status = next.status;
   byId("table").dataset.number = String(next.number);
   const moving = before !== null && before.chair === next.chair && before.seat === next.seat;
-  closePopover(false);
+  closeChoices();
   const focus = document.activeElement;
   const onBoard = focus instanceof SVGElement && board.svg.contains(focus);
   board.show(next, moving);
@@ -224,6 +224,7 @@ function handover(now) {
   const next = now.hotseat;
   const was = !screen.hidden;
   screen.hidden = next === null;
+  if (next !== null) closePopover(false);
   for (const part of document.querySelectorAll(".behind")) part.toggleAttribute("inert", next !== null);
   if (next === null) {
     if (was) options.focusFirst();

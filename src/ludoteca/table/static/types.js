@@ -77,7 +77,7 @@
  * @property {boolean} [owner]
  * @property {number|null} [clock_running]
  *
- * @typedef {{type: "refused", number: number, label: string, code: string, text: string, rule: string}} RefusedMessage
+ * @typedef {{type: "refused", number: number|null, label: string|null, code: string, text: string, rule: string}} RefusedMessage
  * @typedef {{type: "chat", at: string, name: string, text: string}} ChatMessage
  * @typedef {{type: "hint", label: string, text: string}} HintMessage
  * @typedef {{type: "gone", text: string}} GoneMessage

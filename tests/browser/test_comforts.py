@@ -1,0 +1,116 @@
+"""What makes it comfortable: why not, zoom, clocks, bots for free chairs, another device, the notice of one's turn."""
+
+from __future__ import annotations
+
+from conftest import WIDE, Server, Visitors
+from driver import LIT, set_up
+from playwright.async_api import expect
+
+
+async def test_why_not(server: Server, visitor: Visitors) -> None:
+    """What is not on offer says why, with the rule: in the list, and on the piece itself."""
+    ann = await visitor()
+    page = ann.page
+    await set_up(page, server.url, "smog", seats=["me", "bot:novice"])
+    for _ in range(12):
+        await page.wait_for_selector("#options button")
+        if await page.locator("#board .unpickable").count():
+            break
+        before = await page.get_attribute("#table", "data-number")
+        await page.locator("#options button").first.click()
+        await expect(page.locator("#table")).not_to_have_attribute("data-number", before or "")
+    await page.click("#refused summary")
+    first = page.locator("#refused-list li").first
+    assert len(await first.inner_text()) > 12
+    assert await first.locator(".rule-link").count()
+    spot = await page.evaluate(LIT.replace("#board .pick", "#board .unpickable").replace("'.pick'", "'.unpickable'"))
+    assert spot, "no refused piece can be touched"
+    await page.mouse.click(*spot[0])
+    await page.wait_for_selector(".popover:not(.passing) .why-not li")
+    await page.keyboard.press("Escape")
+    await expect(page.locator(".popover:not(.passing)")).to_have_count(0)
+
+
+async def test_zoom(server: Server, visitor: Visitors) -> None:
+    ann = await visitor()
+    page = ann.page
+    await set_up(page, server.url, "connect-four", seats=["me", "bot:novice"])
+    await page.wait_for_selector("#options button")
+    whole = await page.get_attribute("#board", "viewBox")
+    await page.mouse.move(500, 450)
+    await page.mouse.wheel(0, -600)
+    await page.wait_for_selector("#board.zoomed")
+    near = await page.get_attribute("#board", "viewBox")
+    assert near != whole
+    number = await page.get_attribute("#table", "data-number")
+    await page.mouse.down()
+    await page.mouse.move(420, 400, steps=4)
+    await page.mouse.up()
+    assert await page.get_attribute("#board", "viewBox") != near, "dragging moves the board"
+    await page.wait_for_timeout(200)
+    assert await page.get_attribute("#table", "data-number") == number, "dragging is no answer"
+    await page.click("#zoom-reset")
+    assert await page.get_attribute("#board", "viewBox") == whole
+
+
+async def test_clock_and_turn_notice(server: Server, visitor: Visitors) -> None:
+    ann = await visitor()
+    page = ann.page
+    await set_up(page, server.url, "connect-four", seats=["me", "bot:novice"], clock="5")
+    await page.wait_for_selector("#options button")
+    await expect(page.locator(".seat.me .clock")).to_have_text("5:00")
+    await expect(page.locator(".seat.me .clock")).not_to_have_text("5:00", timeout=6000)
+    assert (await page.title()).startswith("●")
+
+
+async def test_bots_for_free_chairs(server: Server, visitor: Visitors) -> None:
+    ann = await visitor()
+    page = ann.page
+    await set_up(page, server.url, "connect-four", seats=["me", "open"])
+    await page.select_option(".lobby-seat select", "bot:novice")
+    await page.click(".lobby-seat form button")
+    await page.wait_for_selector("#options button")
+    assert not await page.locator("#lobby").is_visible()
+
+
+async def test_another_device(server: Server, visitor: Visitors) -> None:
+    """A link that works once brings one's tables to another browser."""
+    ann, phone, late = await visitor(WIDE), await visitor(), await visitor()
+    table = await set_up(ann.page, server.url, "connect-four", seats=["me", "open"], name="Ann of two devices")
+    await ann.go("/me")
+    await ann.page.click("form[action='/me/link'] button")
+    link = await ann.page.input_value("input[readonly]")
+    await phone.go(link)
+    await phone.page.click("main form button")
+    await phone.go("/")
+    await expect(phone.page.locator(".tables.mine")).to_contain_text("Ann of two devices")
+    await phone.go(f"/tables/{table}")
+    await phone.page.wait_for_selector(".seat.me")
+    await late.go(link)
+    if await late.page.locator("main form button").count():
+        await late.page.click("main form button")
+    await late.go("/")
+    assert not await late.page.locator(".tables.mine").count(), "the link worked twice"
+    ann.complaints[:] = [said for said in ann.complaints if "status of 4" not in said]
+
+
+async def test_password(server: Server, visitor: Visitors) -> None:
+    """A password keeps the account; a wrong one is refused in words."""
+    ann, other = await visitor(), await visitor()
+    await set_up(ann.page, server.url, "connect-four", seats=["me", "open"], name="Ann with a key")
+    await ann.go("/me")
+    await ann.page.fill("#password", "correct horse battery")
+    await ann.page.click("form[action='/me/password'] button")
+    await ann.page.wait_for_selector(".saved")
+    for word, right in (("wrong wrong wrong", False), ("correct horse battery", True)):
+        await other.go("/login")
+        await other.page.fill("#name", "Ann with a key")
+        await other.page.fill("#password", word)
+        await other.page.click("main form button")
+        if right:
+            await other.page.wait_for_url(lambda url: "/login" not in url)
+        else:
+            await other.page.wait_for_selector(".error")
+    await other.go("/")
+    await expect(other.page.locator(".tables.mine")).to_contain_text("Ann with a key")
+    ann.complaints[:] = [said for said in ann.complaints if "status of 4" not in said]
