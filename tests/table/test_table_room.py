@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 
 from ludoteca import shelf
-from ludoteca.kernel.errors import Refused
+from ludoteca.kernel.errors import CannotImagine, Refused
 from ludoteca.kernel.values import label_of
 from ludoteca.table.bot_workers import BotWorkers
 from ludoteca.table.room import NoSuchTable, Place, Room, Wish
@@ -252,3 +252,35 @@ def refusals(text: str) -> set[str]:
         "stale",
         "double",
     }
+
+
+async def test_a_game_that_cannot_draw_is_still_played(room: Room, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A scene or a re-deal that fails costs the drawing, not the match."""
+    table = await two_people(room, "smog")
+    told: list[dict[str, Any]] = []
+    watchers = [
+        Watcher(id, "en", lambda message, _: told.append(json.loads(message)), looking=True) for id in ("ann", "")
+    ]
+    table.watchers.update(watchers)
+
+    def broken(*more: object) -> None:
+        raise RuntimeError("a drawing")
+
+    monkeypatch.setattr(shelf, "draw", broken)
+
+    def unimagined(*more: object) -> None:
+        raise CannotImagine("a re-deal")
+
+    for fails_too in (False, True):
+        if fails_too:
+            monkeypatch.setattr(type(table.match), "imagine", unimagined)
+        person = (ANN, BOB)[table.asked[0]]
+        number = table.number
+        await table.answer(person.id, None, number, first_label(table))
+        assert table.number > number
+        views = [json.loads(table.showing.view(watcher)) for watcher in watchers]
+        assert [view["scene"]["nodes"] for view in views] == [[], []]
+        assert views[1]["question"]["options"] == []
+        mine = views[0]["question"]
+        assert bool(mine["options"]) == (0 in mine["asked"])
+    assert told[-1]["number"] == table.number

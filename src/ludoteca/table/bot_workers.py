@@ -16,6 +16,7 @@ from dataclasses import replace
 import structlog
 
 from ludoteca.bots import LEVELS, BotAnswer
+from ludoteca.kernel.errors import CannotImagine
 from ludoteca.kernel.match import Match
 from ludoteca.kernel.nature import SeededNature
 from ludoteca.kernel.values import Seat, label_of
@@ -149,7 +150,10 @@ class _Worker:
 
 def at_random(match: Match, seat: Seat) -> str:
     """The label of an option that a seat is offered, taken from what it may know."""
-    imagined = match.imagine(seat, SeededNature(random.getrandbits(64)))
-    if imagined.question is None:
+    try:
+        question = match.imagine(seat, SeededNature(random.getrandbits(64))).question
+    except CannotImagine:  # the game's fault: the table must go on; its own options are no secret to the seat
+        question = match.question
+    if question is None:
         raise ValueError("the match is over")
-    return label_of(random.choice(imagined.question.options))
+    return label_of(random.choice(question.options))

@@ -228,6 +228,9 @@ class Talk:
         except TableRefusal as refusal:
             text = ui(self._watcher.lang).t(f"ui-refused-{refusal.code}", **refusal.about)
             self._refuse(refusal.code, text, "", number, label)
+        except Exception:
+            log.exception("a message could not be handled", table=self._table.id, kind=type(message).__name__)
+            self._refuse("broken", number=number, label=label)
 
     async def _do(self, message: Message) -> None:
         table, watcher = self._table, self._watcher

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 import msgspec
+import structlog
 
 from ludoteca.kernel.errors import CannotImagine
 from ludoteca.kernel.match import Match
@@ -17,11 +18,12 @@ from ludoteca.scene.nodes import Shape
 from ludoteca.scene.wire import Wire
 from ludoteca.table.seating import UndoOffer
 from ludoteca.table.ui import ui
-from ludoteca.table.views import Gaze, LogBook, table_view
+from ludoteca.table.views import Gaze, LogBook, plain_view, table_view
 
 if TYPE_CHECKING:
     from ludoteca.table.tables import LiveTable
 
+log = structlog.get_logger(__name__)
 encode = msgspec.json.encode
 
 
@@ -106,7 +108,12 @@ class Showing:
             self._logs[key] = LogBook(gaze.seat, tell)
         book = self._logs[key].hear(self._table.story)
         since = book.since(self._table.story.last_answer.get(gaze.seat))
-        view = table_view(self.imagined(gaze.seat), gaze, tell, book.tail(), since)
+        try:
+            view = table_view(self.imagined(gaze.seat), gaze, tell, book.tail(), since)
+        except Exception:
+            # A game's scene or re-deal is at fault: people must still be able to play on by the words of their options.
+            log.exception("a view could not be made", table=self._table.id, game=self._table.row.game, seat=gaze.seat)
+            view = plain_view(self._table.match, gaze, tell, book.tail(), since)
         if self._table.row.status != "playing":
             view["question"] = None
         return view

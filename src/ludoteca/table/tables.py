@@ -421,9 +421,16 @@ class LiveTable:
         self._wake_bots()
         self._changed.set()
         self._changed = asyncio.Event()
-        for watcher in self.watchers:
-            if watcher.looking:
+        for watcher in list(self.watchers):
+            self._show(watcher)
+
+    def _show(self, watcher: Watcher) -> None:
+        """What one reader cannot be told must keep nothing from the others."""
+        if watcher.looking:
+            try:
                 watcher.tell(self.showing.view(watcher), True)
+            except Exception:
+                log.exception("a watcher could not be told", table=self.id, game=self.row.game)
 
     async def show(self, watcher: Watcher) -> None:
         """Tell one watcher how things stand. Under the lock: a change on its way to the disk is not to be seen yet."""
@@ -448,9 +455,8 @@ class LiveTable:
     async def _show_all(self) -> None:
         async with self.lock:
             self.touched = time.monotonic()
-            for watcher in self.watchers:
-                if watcher.looking:
-                    watcher.tell(self.showing.view(watcher), True)
+            for watcher in list(self.watchers):
+                self._show(watcher)
 
     async def change_after(self, number: int, seconds: float) -> None:
         """Wait until something has changed since line `number`, but not for long."""

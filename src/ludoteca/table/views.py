@@ -236,11 +236,26 @@ def table_view(imagined: Match, gaze: Gaze, tell: Teller, log: Sequence[Wire], s
     }
 
 
+def plain_view(match: Match, gaze: Gaze, tell: Teller, log: Sequence[Wire], since: Sequence[str]) -> Wire:
+    """The same without a drawing, for when a game fails to make one. The only view that is made from the true match: of
+    it, it holds who is asked, the asked seat's own options, and the result."""
+    return {
+        "question": question_view(match.question, gaze.seat, tell),
+        "scene": scene_on_wire(Scene(1500, 1000, []), tell) if gaze.drawn else None,
+        "log": list(log),
+        "since": list(since),
+        "result": result_view(match, tell),
+        "palette": dict(match.game.palette),
+        "last": match.number,
+    }
+
+
 __all__ = [
     "Gaze",
     "LogBook",
     "Teller",
     "names_of",
+    "plain_view",
     "question_view",
     "result_view",
     "scene_of",

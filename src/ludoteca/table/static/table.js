@@ -224,7 +224,10 @@ function handover(now) {
   const next = now.hotseat;
   const was = !screen.hidden;
   screen.hidden = next === null;
-  if (next !== null) closePopover(false);
+  if (next !== null) {
+    closePopover(false);
+    byId("announce").replaceChildren();
+  }
   for (const part of document.querySelectorAll(".behind")) part.toggleAttribute("inert", next !== null);
   if (next === null) {
     if (was) options.focusFirst();
