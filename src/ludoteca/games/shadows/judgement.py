@@ -33,6 +33,10 @@ PER_CARD: Final = 0.35
 """Every card controlled: it can act, and reaches further."""
 NEARLY: Final = 3.0
 """All tokens out: one quiet moment from winning."""
+IN_HAND: Final = 2.0
+"""Winning if nobody did anything more in this round."""
+QUIET: Final = 1.0
+"""Having passed with the win in hand; and against: having passed without it."""
 SHARPNESS: Final = 0.28
 
 
@@ -46,7 +50,15 @@ def standing(table: Table) -> tuple[float, ...]:
     everybody = (1 << table.seats) - 1
     if table.passed == everybody and (won := victory(table)) is not None:
         return tuple(1.0 if seat in won.winners else 0.0 for seat in range(table.seats))
-    merits = [math.exp(SHARPNESS * merit(table, seat)) for seat in range(table.seats)]
+    winner = wins_if_all_pass(table)
+    merits = []
+    for seat in range(table.seats):
+        worth = merit(table, seat)
+        if seat == winner:
+            worth += IN_HAND + (QUIET if table.passed >> seat & 1 else 0)
+        elif table.passed >> seat & 1:
+            worth -= QUIET
+        merits.append(math.exp(SHARPNESS * worth))
     total = sum(merits)
     return tuple(merit / total for merit in merits)
 
