@@ -188,7 +188,7 @@ def test_rules_lists_each_with_its_tests(tmp_path: Path) -> None:
     assert done.returncode == 0
     lines = {line.split()[0]: line for line in done.stdout.splitlines() if line.startswith("C")}
     assert len(lines) == 10
-    assert all("test_rules.py::test_" in line for line in lines.values())
+    assert all("test_connect_four_rules.py::test_" in line for line in lines.values())
     without = ludoteca("rules", "connect-four", "--tests", tmp_path)
     assert without.returncode == 1
     assert "no test" in without.stdout
