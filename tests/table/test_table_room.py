@@ -63,14 +63,14 @@ async def until(what: Any, seconds: float = 20) -> None:
 
 
 async def test_out_of_time_a_bot_plays_on(room: Room) -> None:
-    table = await two_people(room, clock=0.4)
+    table = await two_people(room, clock=2.5)
     told: list[dict[str, Any]] = []
     watcher = Watcher(BOB.id, "en", lambda message, _: told.append(json.loads(message)), looking=True)
     table.watchers.add(watcher)
     await table.answer(ANN.id, 0, table.number, first_label(table))
     left = table.clocks.left(0)
     assert left is not None
-    assert left > 0.2
+    assert 0 < left <= 2.5
     await table.answer(BOB.id, 1, table.number, first_label(table))
     await until(lambda: table.row.seats[0].kind == "bot" and table.match.number >= 3)
     assert table.row.seats[0].name == "Ann"
