@@ -19,6 +19,10 @@ from ludoteca.kernel.nature import SeededNature
 from ludoteca.kernel.questions import Question
 from ludoteca.kernel.values import ANY, NATURE, Option, Seat, label_of, say
 
+EXPLORATION_PLAYED_OUT = 1.4
+EXPLORATION_JUDGED = 0.5
+"""Found by matches against OpenSpiel's search at Connect Four, and against the greedy bot at the games of the shelf."""
+
 LEAST_SPREAD = 1e-6
 """Values that differ less are taken to be equal."""
 
@@ -78,15 +82,17 @@ class Spread:
 class SearchBot:
     """Searches for `simulations` a question, or until the seconds it is given have passed, whichever is first.
 
-    `exploration` weighs curiosity against what is known. The tree is kept between two questions in a row to one seat.
+    `exploration` weighs curiosity against what is known; by default it is lower where the game judges positions itself,
+    because one judgement says more than one random playout. The tree is kept between two questions in a row to one seat.
     """
 
-    def __init__(self, simulations: int = 1000, exploration: float = 1.4) -> None:
+    def __init__(self, simulations: int = 1000, exploration: float | None = None) -> None:
         self.simulations = simulations
         self.exploration = exploration
         self.last_depth = 0
         self.last_simulations = 0
         self._spread = Spread()
+        self._exploration = EXPLORATION_PLAYED_OUT
         self._kept: tuple[int, Seat, str, Node] | None = None
 
     def answer(self, imagined: Match, seat: Seat, seconds: float | None = None, seed: int | str = 0) -> BotAnswer:
@@ -98,6 +104,8 @@ class SearchBot:
         done = 0
         self.last_depth = 0
         self._spread = Spread()
+        judged = imagined.game.evaluate(imagined.state) is not None
+        self._exploration = self.exploration or (EXPLORATION_JUDGED if judged else EXPLORATION_PLAYED_OUT)
         while done < self.simulations and root.proven is None:
             self._simulate(root, imagined.imagine(seat, nature), seat, nature)
             done += 1
@@ -158,7 +166,7 @@ class SearchBot:
         node.width = count = len(options)
         priors = self._priors(node, world, options)
         edges = node.edges
-        curiosity = self.exploration * self._spread.width() * sqrt(node.visits + 1)
+        curiosity = self._exploration * self._spread.width() * sqrt(node.visits + 1)
         hope = node.total / node.visits if node.visits else 0.5
         best, chosen = -1.0, 0
         start = nature.index(count) if node.visits < count else 0
