@@ -74,7 +74,7 @@ def load(offers: Iterable[importlib.metadata.EntryPoint]) -> tuple[dict[str, Any
         by = offer.dist.name if offer.dist is not None else "an unknown package"
         try:
             thing = offer.load()
-        except Exception as error:
+        except (Exception, SystemExit) as error:
             why = f"it fails to import: {type(error).__name__}: {error}"
             broken.append(BadPlugin(offer.name, offer.value, by, why))
             continue

@@ -1,0 +1,80 @@
+"""The shelf: plugins found, broken ones told, none of them taking the others down."""
+
+from __future__ import annotations
+
+import sys
+from importlib.metadata import EntryPoint
+from pathlib import Path
+
+import pytest
+
+from ludoteca.kernel.errors import NoSuchGame
+from ludoteca.shelf import game, games
+from ludoteca.shelf.games import GROUP, BadPlugin, load
+
+PLUGINS = {
+    "raises": "raise RuntimeError('no disc drive')",
+    "imports": "import a_module_that_is_not_there",
+    "syntax": "def broken(:",
+    "empty": "",
+    "number": "GAME = 4",
+    "klass": "from ludoteca.kernel.game import Game\nclass GAME(Game): ...",
+    "nameless": (
+        "from ludoteca.kernel.game import Game\n"
+        "class Nameless(Game):\n    players = (2,)\n    def begin(self, setup): ...\n"
+        "GAME = Nameless()"
+    ),
+    "alias": "from connect_four import GAME",
+    "quits": "raise SystemExit(3)",
+}
+
+
+@pytest.fixture
+def plugins(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    for name, text in PLUGINS.items():
+        (tmp_path / f"plugin_{name}.py").write_text(text, "utf-8")
+    monkeypatch.syspath_prepend(str(tmp_path))
+    return tmp_path
+
+
+def offer(name: str, module: str) -> EntryPoint:
+    return EntryPoint(name, f"{module}:GAME", GROUP)
+
+
+@pytest.mark.parametrize(
+    ("plugin", "why"),
+    [
+        ("raises", "RuntimeError: no disc drive"),
+        ("imports", "a_module_that_is_not_there"),
+        ("syntax", "SyntaxError"),
+        ("empty", "no attribute 'GAME'"),
+        ("number", "it is a int, no Game"),
+        ("klass", "the class"),
+        ("nameless", "its `name`"),
+        ("alias", "calls itself 'connect-four'"),
+        ("quits", "SystemExit: 3"),
+    ],
+)
+def test_a_broken_plugin_is_told_and_the_others_stay(plugin: str, why: str, plugins: Path) -> None:
+    found, broken = load([offer(plugin, f"plugin_{plugin}"), offer("connect-four", "connect_four")])
+    assert list(found) == ["connect-four"]
+    [fault] = broken
+    assert isinstance(fault, BadPlugin)
+    assert fault.name == plugin
+    assert why in fault.why
+    assert f"plugin_{plugin}:GAME" in str(fault)
+    sys.modules.pop(f"plugin_{plugin}", None)
+
+
+def test_of_two_games_with_one_name_the_first_stays() -> None:
+    found, broken = load([offer("connect-four", "connect_four"), offer("connect-four", "connect_four.game")])
+    assert list(found) == ["connect-four"]
+    assert len(broken) == 1
+
+
+def test_an_unknown_game_is_refused_with_the_names_there_are() -> None:
+    with pytest.raises(NoSuchGame) as caught:
+        game("conect-four")
+    for name in games():
+        assert name in str(caught.value)
+    assert "did you mean 'connect-four'" in str(caught.value)
