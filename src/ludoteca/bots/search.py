@@ -83,7 +83,8 @@ class SearchBot:
     """Searches for `simulations` a question, or until the seconds it is given have passed, whichever is first.
 
     `exploration` weighs curiosity against what is known; by default it is lower where the game judges positions itself,
-    because one judgement says more than one random playout. The tree is kept between two questions in a row to one seat.
+    because one judgement says more than one random playout. The tree is kept between two questions in a row to one
+    seat.
     """
 
     def __init__(self, simulations: int = 1000, exploration: float | None = None) -> None:
