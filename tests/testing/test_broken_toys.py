@@ -23,6 +23,14 @@ SOUND = Path(__file__).parent / "toy"
 SEEDS = (1, 2, 3)
 
 
+REMEMBERING = """\
+        earn(table, me, 1)
+        WORTH["takes"] = WORTH.get("takes", 0) + 1
+        table.shown.append(str(WORTH["takes"]))
+"""
+"""A module's table used as a memory."""
+
+
 @dataclass(frozen=True)
 class Toy:
     """A toy broken in one place: which check must find it, and what the finding says."""
@@ -99,7 +107,8 @@ BROKEN = (
         "answers",
         "under one label 'take'",
         "game.py",
-        'answer = yield from choose(me, options, "act", "T1", wishes=lambda: refused(table, me))\n    if answer == "take":',
+        'answer = yield from choose(me, options, "act", "T1", wishes=lambda: refused(table, me))\n'
+        '    if answer == "take":',
         'answer = yield from choose(me, [*options, ("take",)], "act", "T1", wishes=lambda: refused(table, me))\n'
         '    if answer in ("take", ("take",)):',
     ),
@@ -287,6 +296,22 @@ BROKEN = (
         "hand = sorted(set(table.hands[me]))",
         "hand = list(set(table.hands[me]))",
     ),
+    Toy(
+        "a rule that remembers outside the State",
+        "records",
+        "replaying",
+        "game.py",
+        "        earn(table, me, 1)\n",
+        REMEMBERING,
+    ),
+    Toy(
+        "a rule that remembers who has been here",
+        "undoes",
+        "undo leads elsewhere",
+        "game.py",
+        "        earn(table, me, 1)\n",
+        REMEMBERING,
+    ),
 )
 
 CHECKS: dict[str, Callable[..., None]] = {check.__name__: check for check in (*FOR_A_SETUP, *FOR_A_GAME)}
@@ -341,6 +366,5 @@ def test_a_broken_toy_is_caught(toy: Toy, build: Callable[..., tuple[AnyGame, Pa
     assert caught.value.game == "toy"
 
 
-def test_every_check_has_a_toy_that_only_it_needs_to_catch() -> None:
-    caught = {toy.check for toy in BROKEN}
-    assert {*CHECKS, "rules_tested"} - caught <= {"records", "undoes"}
+def test_every_check_has_a_toy_to_catch() -> None:
+    assert {toy.check for toy in BROKEN} == {*CHECKS, "rules_tested"}
