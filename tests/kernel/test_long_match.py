@@ -48,7 +48,6 @@ def test_a_copy_costs_the_same_early_and_late(kind: dict[str, bool]) -> None:
         match.copy()  # settles at the last checkpoint
         assert cost(match.copy) <= PHASE
         assert cost(lambda: match.imagine(0, SeededNature(1))) <= 5 * PHASE  # noqa: B023
-        assert cost(lambda: match.undo_verdict(0)) <= 6 * PHASE  # noqa: B023
         assert cost(lambda: match.imagine(0, SeededNature(1)).copy()) <= 6 * PHASE  # noqa: B023
 
 
@@ -64,6 +63,14 @@ def test_looking_back_costs_the_same_wherever_one_looks() -> None:
     costs = [cost(lambda n=number: match.at(n)) for number in range(0, 3000, 37)]  # type: ignore[misc]
     assert max(costs) <= 2 * (ANCHOR_EVERY + PHASE)
     assert sum(costs) > 0
+
+
+@pytest.mark.parametrize("kind", [{}, {"copying": True}], ids=str)
+def test_a_verdict_costs_no_more_than_the_last_kept_checkpoints(kind: dict[str, bool]) -> None:
+    for answers in (100, 3000):
+        match = campaign(answers=answers, **kind)
+        for seat in range(3):
+            assert cost(lambda s=seat: match.undo_verdict(s)) <= 3 * (ANCHOR_EVERY + PHASE)  # type: ignore[misc] # noqa: B023
 
 
 @pytest.mark.parametrize("kind", KINDS, ids=str)

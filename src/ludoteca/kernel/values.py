@@ -94,10 +94,12 @@ def label_of(option: Option) -> str:
     Strings stand for themselves, enum members for their lower-case name, tuples for their parts joined
     by a space. Any other value has an attribute `label`.
     """
-    if isinstance(option, str):
+    if type(option) is str:
         return option
     if isinstance(option, Enum):
         return option.name.lower()
+    if isinstance(option, str):
+        return str(option)
     if option is None or isinstance(option, bool):
         return {None: "none", True: "yes", False: "no"}[option]
     if isinstance(option, int):
