@@ -64,7 +64,8 @@ async def room(socket: WebSocket, id: str) -> None:
 listening = listen("127.0.0.1", 0)
 print(f"at http://127.0.0.1:{listening.getsockname()[1]}/", flush=True)
 config = uvicorn.Config(Litestar([room], openapi_config=None), log_level="error", ws_max_size=2**22)
-asyncio.run(uvicorn.Server(config).serve(sockets=[listening]))
+with asyncio.Runner(loop_factory=config.get_loop_factory()) as runner:
+    runner.run(uvicorn.Server(config).serve(sockets=[listening]))
 """
 
 

@@ -67,7 +67,9 @@ class Server:
         assert self.process.stdout is not None
         line = self.process.stdout.readline()
         found = re.search(r"http://127\.0\.0\.1:(\d+)/", line)
-        assert found, f"the server did not start: {line!r}; {self.errors()}"
+        if not found:
+            ended = self.process.wait(20)
+            raise AssertionError(f"the server did not start: {line!r}, it ended with {ended}; {self.errors()}")
         self.port = int(found[1])
         return self
 

@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+import asyncio
 import contextlib
 from collections.abc import AsyncIterator
 from dataclasses import dataclass
 from typing import Any, TypeAlias
 
+import structlog
 from litestar import Litestar
 from litestar.connection import ASGIConnection
 from litestar.datastructures import Cookie
 from litestar.exceptions import NotAuthorizedException, PermissionDeniedException, TooManyRequestsException
 
+from ludoteca import shelf
+from ludoteca.kernel.values import Phrase
 from ludoteca.table.accounts import Accounts
 from ludoteca.table.bot_workers import BotWorkers
 from ludoteca.table.room import Room
@@ -23,6 +27,8 @@ from ludoteca.table.tables import Services
 from ludoteca.table.tokens import Session, Signer, new_id
 from ludoteca.table.ui import COOKIE as LANGUAGE_COOKIE
 from ludoteca.table.ui import Ui, language, ui
+
+log = structlog.get_logger(__name__)
 
 Connection: TypeAlias = ASGIConnection[Any, Any, Any, Any]
 
@@ -55,13 +61,32 @@ async def open_house(app: Litestar) -> AsyncIterator[None]:
         room = Room(Services(storage, settings, signer, workers))
         await room.start()
         app.state.house = House(settings, storage, signer, Accounts(storage), workers, room, Limiter(settings), {})
+        warming = asyncio.create_task(_warm(workers))
         try:
             yield
         finally:
+            warming.cancel()
             await room.close()
     finally:
         await workers.close()
         await storage.close()
+
+
+async def _warm(workers: BotWorkers) -> None:
+    """Have at hand what the first visitor will need: the games' words and drawings, a process for bots."""
+    try:
+        await asyncio.to_thread(_read_shelf)
+        await asyncio.sleep(1)
+        await workers.warm()
+    except Exception:
+        log.warning("the server could not be warmed up", exc_info=True)
+
+
+def _read_shelf() -> None:
+    for game in shelf.games().values():
+        shelf.art(game)
+        for lang in shelf.LANGUAGES:
+            shelf.words(game, lang).say(Phrase("game-title"))
 
 
 def house_of(connection: Connection) -> House:

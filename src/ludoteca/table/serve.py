@@ -39,24 +39,21 @@ def run(
         bound = listening.getsockname()[1]
         folder = data if data is not None else user_data_folder()
         chosen = settings or Settings(folder, host, bound)
-        server = uvicorn.Server(
-            uvicorn.Config(
-                build(chosen),
-                log_level="warning",
-                access_log=False,
-                ws_max_size=4 * chosen.largest_message,
-                ws_ping_interval=20,
-                ws_ping_timeout=20,
-                timeout_keep_alive=30,
-                timeout_graceful_shutdown=3,
-                h11_max_incomplete_event_size=64 * 1024,
-                server_header=False,
-                date_header=True,
-                lifespan="on",
-            )
+        config = uvicorn.Config(
+            build(chosen),
+            log_level="warning",
+            access_log=False,
+            ws_max_size=4 * chosen.largest_message,
+            ws_ping_interval=20,
+            ws_ping_timeout=20,
+            timeout_keep_alive=30,
+            timeout_graceful_shutdown=3,
+            server_header=False,
+            lifespan="on",
         )
-        with contextlib.suppress(KeyboardInterrupt):
-            return asyncio.run(_serve(server, listening, address(host, bound), chosen, browser))
+        serving = _serve(uvicorn.Server(config), listening, address(host, bound), chosen, browser)
+        with contextlib.suppress(KeyboardInterrupt), asyncio.Runner(loop_factory=config.get_loop_factory()) as runner:
+            return runner.run(serving)
         return 0
 
 
@@ -86,7 +83,8 @@ def listen(host: str, port: int | None) -> socket.socket:
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     wanted = [port] if port is not None else [DEFAULT_PORT, 0]
     for number in wanted:
-        listening = socket.socket(family, socket.SOCK_STREAM)
+        # Named as TCP, or the event loop would not know to send small messages at once (40 ms each otherwise).
+        listening = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
         try:
             if sys.platform != "win32":
                 listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
