@@ -1,1 +1,1 @@
-"""The same games as environments for research: PettingZoo (AEC) and Gymnasium. Needs `ludoteca[research]`."""
+"""The same games as environments for research: PettingZoo, Gymnasium and OpenSpiel. Needs `ludoteca[research]`."""

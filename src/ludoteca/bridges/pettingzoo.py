@@ -1,27 +1,34 @@
-"""Every game as a PettingZoo environment, agent by agent (AEC).
+"""Any game on the shelf as an environment of PettingZoo: the seats are agents that take turns (AEC).
 
     from ludoteca.bridges.pettingzoo import env
-    environment = env("smog", seats=3)
 
-The agents are `seat_0`, `seat_1`, … An action is the place of an option in the list of the open question; the mask says
-which there are. Nature answers its own questions, from the seed of `reset`. Where any of several seats may answer, the
-first of them is asked.
+    table = env("connect-four", seed=1)
+    table.reset()
+    for agent in table.agent_iter():
+        observation, reward, termination, truncation, info = table.last()
+        over = termination or truncation
+        table.step(None if over else table.action_space(agent).sample(observation["action_mask"]))
+
+Nature plays inside. Observations are made from what the agent may know; `infos` holds the labels of the options.
 """
 
 from __future__ import annotations
 
+import secrets
 from typing import Any
 
-import numpy as np
 from gymnasium import spaces
 from pettingzoo import AECEnv
-from pettingzoo.utils import wrappers
+from pettingzoo.utils.wrappers import AssertOutOfBoundsWrapper, OrderEnforcingWrapper, TerminateIllegalWrapper
 
-from ludoteca.bridges.knowing import ACTIONS, FEATURES, Observation, begin, observe, options_of, rewards_of
-from ludoteca.kernel.game import AnyGame, SetupValue
+from ludoteca.bridges.knowing import FEATURES, Observation, Sight, answering, imagined_for
+from ludoteca.bridges.rewards import ending_of, rewards_of
+from ludoteca.bridges.spaces import action_space, observation_space
+from ludoteca.bridges.watching import picture
+from ludoteca.kernel.game import AnyGame, Setup, SetupValue
 from ludoteca.kernel.match import Match
 from ludoteca.kernel.nature import SeededNature
-from ludoteca.kernel.values import Seat, label_of
+from ludoteca.kernel.values import Seat
 from ludoteca.shelf import game as game_called
 
 
@@ -29,111 +36,131 @@ def env(
     game: AnyGame | str,
     seats: int | None = None,
     *,
+    seed: int | str | None = None,
+    actions: int | None = None,
     features: int = FEATURES,
-    actions: int = ACTIONS,
+    render_mode: str | None = None,
     **options: SetupValue,
 ) -> Any:
-    """The environment with PettingZoo's own guards around it: illegal actions end it, misuse is told."""
-    inner = raw_env(game, seats, features=features, actions=actions, **options)
-    ending = wrappers.TerminateIllegalWrapper(inner, illegal_reward=-1)
-    return wrappers.OrderEnforcingWrapper(wrappers.AssertOutOfBoundsWrapper(ending))
+    """The game as an AEC environment, in PettingZoo's usual wrappers: an action that is not on offer ends the match
+    with -1 for who took it.
+
+    `seed` is for matches that are reset without one; `actions` the size of the action space and `features` the length
+    of the observation (see `Sight`); `options` are the set-up's. Raises NoSuchGame and BadSetup.
+    """
+    found = game_called(game) if isinstance(game, str) else game
+    setup = found.setup(seats, **options)
+    table = raw_env(found, setup, seed=seed, actions=actions, features=features, render_mode=render_mode)
+    return OrderEnforcingWrapper(AssertOutOfBoundsWrapper(TerminateIllegalWrapper(table, illegal_reward=-1)))
 
 
-class raw_env(AECEnv):  # type: ignore[misc]
-    """The environment itself."""
+class raw_env(AECEnv):  # type: ignore[misc]  # PettingZoo has no types; the name is its custom
+    """The environment without wrappers: an action that is not on offer raises Refused."""
 
     def __init__(
         self,
-        game: AnyGame | str,
-        seats: int | None = None,
+        game: AnyGame,
+        setup: Setup,
         *,
+        seed: int | str | None = None,
+        actions: int | None = None,
         features: int = FEATURES,
-        actions: int = ACTIONS,
-        **options: SetupValue,
+        render_mode: str | None = None,
     ) -> None:
         super().__init__()
-        self.game = game_called(game) if isinstance(game, str) else game
-        self.metadata = {"name": f"ludoteca_{self.game.name}", "render_modes": [], "is_parallelizable": False}
-        self.render_mode = None
-        self.options = options
-        self.seats = self.game.setup(seats, **options).seats
-        self.features = features
-        self.actions = actions
-        self.possible_agents = [f"seat_{seat}" for seat in range(self.seats)]
-        self.observation_spaces = {
-            agent: spaces.Dict(
-                {
-                    "observation": spaces.Box(-127, 127, (features,), np.int8),
-                    "action_mask": spaces.Box(0, 1, (actions,), np.int8),
-                }
-            )
-            for agent in self.possible_agents
-        }
-        self.action_spaces = {agent: spaces.Discrete(actions) for agent in self.possible_agents}
-        self.match: Match
-        self._nature: SeededNature
+        self.metadata = {"name": f"ludoteca_{game.name}", "render_modes": ["ansi"], "is_parallelizable": False}
+        self.render_mode = render_mode
+        self.game = game
+        self.setup = setup
+        self.sight = Sight(game, setup, actions, features)
+        self.possible_agents = [f"seat_{seat}" for seat in range(setup.seats)]
+        self.agents: list[str] = []
+        self.action_spaces = {agent: action_space(self.sight) for agent in self.possible_agents}
+        self.observation_spaces = {agent: observation_space(self.sight) for agent in self.possible_agents}
+        self._seed: int | str = secrets.randbits(64) if seed is None else seed
+        self._played = 0
 
-    def observation_space(self, agent: str) -> spaces.Space[Any]:
-        return self.observation_spaces[agent]
-
-    def action_space(self, agent: str) -> spaces.Space[Any]:
+    def action_space(self, agent: str) -> spaces.Discrete:
         return self.action_spaces[agent]
 
+    def observation_space(self, agent: str) -> spaces.Dict:
+        return self.observation_spaces[agent]
+
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
-        if seed is None:
-            seed = int(np.random.default_rng().integers(2**63))
-        self.match, self._nature = begin(self.game, self.seats, self.options, seed)
+        """A new match. The same seed gives the same draws; without one each match has its own, in a row that depends
+        on the last seed given."""
+        if seed is not None:
+            self._seed = seed
+            self._played = 0
+        self._fate = f"{self._seed}:{self._played}"
+        self._played += 1
+        self._nature = SeededNature(self._fate)
+        self.match = Match(self.game, self.setup)
         self.agents = self.possible_agents[:]
-        self.rewards = dict.fromkeys(self.agents, 0.0)
+        self.agent_selection = self.agents[0]
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
-        self.terminations = dict.fromkeys(self.agents, False)
-        self.truncations = dict.fromkeys(self.agents, False)
-        self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
-        self._next()
-
-    def observe(self, agent: str) -> Observation:
-        return observe(self.match, self._seat(agent), self.features, self.actions)
-
-    def labels(self, agent: str) -> list[str]:
-        """What the actions of an agent mean now, by place."""
-        return [label_of(option) for option in options_of(self.match, self._seat(agent))]
+        self._skip_agent_selection = None
+        self._go_on()
 
     def step(self, action: int | None) -> None:
-        agent = self.agent_selection
-        if self.terminations[agent] or self.truncations[agent]:
+        """Answer the open question with the option at that place in the list."""
+        if self.terminations[self.agent_selection]:
             self._was_dead_step(action)
             return
-        self._cumulative_rewards[agent] = 0.0
-        self._clear_rewards()
-        seat = self._seat(agent)
-        options = options_of(self.match, seat)
-        if action is None or not 0 <= action < len(options):
-            raise ValueError(
-                f"{agent} has no action {action}: there are {len(options)} ({', '.join(self.labels(agent))})"
-            )
-        self.match.answer(options[int(action)], seat)
-        self.match.let_nature(self._nature)
-        if (result := self.match.result) is not None:
-            told = rewards_of(result, self.seats, co_operative=self.game.box.co_operative)
-            self.rewards = dict(zip(self.possible_agents, told, strict=True))
-            self.terminations = dict.fromkeys(self.agents, True)
-            for other in self.agents:
-                self.infos[other] = {"ending": result.reason, "scores": result.scores}
-        self._next()
+        question = self.match.question
+        assert question is not None and action is not None, "an agent that plays needs an action"
+        place = int(action)
+        if not 0 <= place < len(question.options):
+            self.match.answer_at(place)  # raises, with the reason
+        self.match.answer(question.options[place], self._seat(self.agent_selection))
+        self._cumulative_rewards[self.agent_selection] = 0.0
+        self._go_on()
         self._accumulate_rewards()
 
-    def render(self) -> None:
-        """Pictures are the scene's business: see `ludoteca.scene.picture`."""
+    def observe(self, agent: str) -> Observation:
+        seat = self._seat(agent)
+        return self.sight.observe(self._imagined(seat), seat)
+
+    def render(self) -> str | None:
+        """The table as the agent at turn sees it, as text (`render_mode="ansi"`)."""
+        if self.render_mode is None:
+            return None
+        seat = self._seat(self.agent_selection)
+        return picture(self._imagined(seat), seat)
 
     def close(self) -> None:
         """There is nothing to close."""
 
-    def _next(self) -> None:
-        question = self.match.question
-        if question is None:
-            self.agent_selection = self.agents[0]
-        else:
-            self.agent_selection = f"seat_{(question.seats or (question.seat,))[0]}"
+    # ---- inside
 
     def _seat(self, agent: str) -> Seat:
         return self.possible_agents.index(agent)
+
+    def _imagined(self, seat: Seat) -> Match:
+        if seat not in self._imaginings:
+            self._imaginings[seat] = imagined_for(self.match, seat, self._fate)
+        return self._imaginings[seat]
+
+    def _go_on(self) -> None:
+        """Nature answers until a seat is asked or the match is over; then everybody is told where it stands."""
+        self.match.let_nature(self._nature)
+        self._imaginings: dict[Seat, Match] = {}
+        question, result = self.match.question, self.match.result
+        self.rewards = dict.fromkeys(self.agents, 0.0)
+        self.terminations = dict.fromkeys(self.agents, result is not None)
+        self.truncations = dict.fromkeys(self.agents, False)
+        self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
+        if question is not None:
+            seat = answering(question, self.match.number)
+            self.agent_selection = self.possible_agents[seat]
+            labels = self.sight.labels(self._imagined(seat), seat)
+            self.infos[self.agent_selection] = {
+                "number": self.match.number,
+                "question": question.says,
+                "labels": labels,
+            }
+        if result is not None:
+            worth = rewards_of(self.game, result, self.setup.seats)
+            self.rewards = dict(zip(self.agents, worth, strict=True))
+            for agent in self.agents:
+                self.infos[agent] = ending_of(result)
