@@ -330,6 +330,56 @@ def test_a_second_part_aimed_at_the_heir_is_watched_too() -> None:
     assert on(match, "fulk") == {0: 1}
 
 
+@pytest.mark.rule("shadows", "S-86", "S-80")
+def test_a_second_part_on_the_same_heir_is_no_second_chance() -> None:
+    """Bastien takes a token off the heir and adds one there: she was asked when that was declared."""
+    match = pose({"b2": "bastien", "b1": "greta"}, tokens={"bastien": {0: 2}, "lucan": {1: 2}}, leaders=LEADERS_A)
+    play(match, "use bastien")
+    assert asked(match) == (2, "react")
+    play(match, "decline")
+    assert on(match, "lucan") == {0: 1, 1: 1}
+    assert len([answer for answer in match.history() if answer.says == "react"]) == 1
+
+
+@pytest.mark.rule("shadows", "S-60", "S-74")
+def test_what_ramona_pays_as_a_tax_she_cannot_give_up_again() -> None:
+    """She declares 2, pays Theodric with one of them, gives up the other: so one rival token goes, not two."""
+    match = pose(
+        {"b2": "ramona", "b1": "greta", "d4": "theodric", "c2": "osric"},
+        tokens={"ramona": {0: 2}, "theodric": {3: 1}, "osric": {1: 3}},
+    )
+    play(match, "use ramona", "2", "react theodric", "ramona")
+    assert on(match, "ramona") == {}
+    assert on(match, "osric") == {1: 2}
+
+
+@pytest.mark.rule("shadows", "S-91")
+def test_a_conflict_that_ended_within_a_deed_may_begin_again() -> None:
+    """The tax ends the Conflict about Jehanne, Anselm's token begins it again: Aldous is asked."""
+    match = pose(
+        {"b2": "anselm", "b1": "greta", "d4": "theodric", "c2": "jehanne", "d1": "aldous"},
+        tokens={"anselm": {0: 2}, "theodric": {3: 1}, "jehanne": {0: 1, 1: 1}, "aldous": {1: 1}},
+    )
+    kept = match.copy()
+    play(match, "use anselm", "jehanne", "react theodric", "jehanne")
+    assert asked(match) == (1, "react")
+    assert offered(match) == ["react aldous", "decline"]
+    assert on(play(match, "react aldous"), "jehanne") == {0: 1, 1: 2}
+    play(kept, "use anselm", "jehanne", "react theodric", "anselm")
+    assert asked(kept)[1] == "act", "this Conflict never ended"
+
+
+@pytest.mark.rule("shadows", "S-23", "S-60")
+def test_hildegund_keeps_her_tokens_as_soon_as_the_conflict_is_over() -> None:
+    """Tristan's user pays the tax with the token on Hildegund: her player controls her again, and she keeps hers."""
+    match = pose(
+        {"b2": "tristan", "b1": "greta", "d4": "theodric", "c2": "hildegund"},
+        tokens={"tristan": {0: 2}, "theodric": {3: 1}, "hildegund": {0: 1, 1: 1}},
+    )
+    play(match, "use tristan", "react theodric", "hildegund")
+    assert on(match, "hildegund") == {1: 1}
+
+
 @pytest.mark.rule("shadows", "S-89", "S-79")
 def test_a_card_rotated_in_a_window_has_lost_its_chance() -> None:
     """Rafe is asked first; meanwhile the Edmund of seat 2 is turned (by hand, here): he is offered no more."""

@@ -308,8 +308,8 @@ def test_an_ability_that_influences_minds_divergence_and_limit() -> None:
     assert offered(match) == ["anselm", "corvina"]
     assert why(match, "maude") == "divergent S-16"
     assert why(match, "gilbert") == "at-limit S-41"
-    assert why(match, "lucan") == "not-near S-20"
-    assert why(match, "osric") == "not-near S-20", "near is never the card itself"
+    assert why(match, "lucan") == "not-near S-121"
+    assert why(match, "osric") == "not-near S-121", "near is never the card itself"
 
 
 @pytest.mark.rule("shadows", "S-13", "S-12", "S-14")

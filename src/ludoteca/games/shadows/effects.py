@@ -57,6 +57,10 @@ class Effect(ABC):
         """The cells it chose, for a second part to speak of."""
         return 1 << plan[0] if plan else 0
 
+    def left(self, table: Table, me: Seat, plan: Plan) -> Plan:
+        """What is left to do of a plan when its turn has come: others may have acted since."""
+        return plan
+
     def follow(self, plan: Plan, then: Effect) -> Effect:
         """The second part, after this one was done."""
         return then

@@ -50,6 +50,10 @@ class Scope(Enum):
     """The card that performed the action reacted to."""
 
 
+_SCOPE_RULES: Final = {Scope.YOURS: "S-17", Scope.BESIDE_THAT: "S-20"}
+"""The rule that says what a scope is; for all others it is that of the words on the cards."""
+
+
 def _scope(scope: Scope, table: Table, me: Seat, at: int, that: int) -> int:
     near = table.near
     match scope:
@@ -88,7 +92,7 @@ class Condition:
     """The cells that fulfil it (others than face-up cards may be among them)."""
 
 
-CITIZEN: Final = Condition("citizen", "S-67", lambda table, me: table.citizens)
+CITIZEN: Final = Condition("citizen", "S-121", lambda table, me: table.citizens)
 IS_RICH: Final = Condition("rich", "S-15", lambda table, me: table.having[RICH])
 IS_RELIGIOUS: Final = Condition("religious", "S-15", lambda table, me: table.having[RELIGIOUS])
 NON_LEGAL: Final = Condition("non-legal", "S-15", lambda table, me: table.open & ~table.having[LEGAL])
@@ -131,7 +135,7 @@ class Cards:
             return Refusal("leader", "S-55", about)
         bit = 1 << cell
         if not bit & _scope(self.scope, table, me, at, that):
-            return Refusal(f"not-{self.scope.value}", "S-20", about)
+            return Refusal(f"not-{self.scope.value}", _SCOPE_RULES.get(self.scope, "S-121"), about)
         for condition in self.only:
             if not bit & condition.bits(table, me):
                 return Refusal(f"not-{condition.name}", condition.rule, about)

@@ -11,8 +11,8 @@
     (e) First part          The effect, or its first part. Who uses it decides first, the others clockwise
                             (S-76).
     (f) Second part         If there is one and the first changed something (S-74). Its own choices are made
-                            now, and where they name a Distinct Personality the window of (c) opens again for
-                            those who watch over it.
+                            now, and where only they name a Distinct Personality the window of (c) opens again
+                            for those who watch over it.
     (g) After window        "After an Influence action has", "has just gone into Conflict". Asked as in (c).
     (h) Next                For an action: the next player who has not passed, or the end of the round (S-27,
                             S-93). For a Reaction: back to the window it was played in, with the next player
@@ -90,7 +90,9 @@ def _carry_out(table: Table, deed: Deed, ability: Use | Reaction, against: Deed 
     table.rotated |= 1 << at  # (b)
     yield from window(table, Moment.DECLARED, deed)  # (c)
     if not deed.cancelled:  # (d)
+        plan = first.left(table, me, plan)
         done = yield from first.resolve(table, me, at, plan, against)  # (e)
+        table.fought &= table.conflicts()  # S-91: one that is over may begin again
         if done and ability.then is not None:
             then = first.follow(plan, ability.then)
             at = table.cell_of(card)  # S-60: what is near is seen anew
@@ -98,8 +100,10 @@ def _carry_out(table: Table, deed: Deed, ability: Use | Reaction, against: Deed 
             if then.can(table, me, at, that):
                 plan = yield from then.declare(table, me, at, that)  # (f)
                 if plan:
-                    deed.touches = then.touches(table, me, at, plan)
+                    named = deed.touches
+                    deed.touches = then.touches(table, me, at, plan) & ~named
                     yield from window(table, Moment.SECOND, deed)
+                    deed.touches |= named
                     if not deed.cancelled:
                         yield from then.resolve(table, me, at, plan, against)
     yield from _end(table, deed, outer)
@@ -121,7 +125,7 @@ def _end(table: Table, deed: Deed, outer: int) -> Script[None]:
             table.tell("conflict", keys=(f"card-{card.id}",), card=card.name)
     if table.watchers and (deed.kind is Kind.INFLUENCE or deed.begun):
         yield from window(table, Moment.AFTER, deed)
-    table.fought = outer | deed.begun if deed.kind is Kind.REACTION else 0
+    table.fought = (outer | deed.begun) & table.conflicts() if deed.kind is Kind.REACTION else 0
 
 
 # ---- windows

@@ -195,7 +195,7 @@ class TheodricTaxes(Effect):
 
         cell = -1
         if mine:
-            cell = yield from pick(table, payer, mine, "theodric", "S-83", at, why_not, may=True)
+            cell = yield from pick(table, payer, mine, "theodric", "S-76", at, why_not, may=True)
         if cell < 0:
             against.cancel(table)
         else:

@@ -95,7 +95,7 @@ class PierreJudges(OnOneCard):
 
     def resolve(self, table: Table, me: Seat, at: int, plan: Plan, against: Deed | None = None) -> Script[bool]:
         cell, opponent = plan
-        taken = table.take(opponent, cell, self.theirs)
+        taken = take_off(table, me, opponent, cell, self.theirs)
         if taken == self.theirs:
             table.take(me, cell, self.yours)
         return taken > 0
@@ -151,7 +151,7 @@ class TristanCollects(OnOneCard):
         holders = table.holders(cell)
         fewest = min((table.reserve[seat] for seat in holders), default=0)  # S-78: costs are paid by now
         hit = [seat for seat in table.from_seat(me) if seat in holders and table.reserve[seat] == fewest]
-        return sum([table.take(seat, cell, self.count) for seat in hit]) > 0
+        return sum([take_off(table, me, seat, cell, self.count) for seat in hit]) > 0
         yield
 
     @property
@@ -367,6 +367,10 @@ class RamonaAtones(Effect):
     def resolve(self, table: Table, me: Seat, at: int, plan: Plan, against: Deed | None = None) -> Script[bool]:
         return table.take(me, plan[0], plan[1]) > 0
         yield
+
+    def left(self, table: Table, me: Seat, plan: Plan) -> Plan:
+        at, count = plan
+        return at, min(count, table.tokens[me][at])
 
     def follow(self, plan: Plan, then: Effect) -> Effect:
         assert isinstance(then, RamonaTakes)

@@ -45,14 +45,16 @@ class Swap(Effect):
 
     def declare(self, table: Table, me: Seat, at: int, that: int = 0) -> Script[Plan]:
         def why_not_one(cell: int) -> Refusal | None:
-            no = self.one.why_not(table, me, at, 0, cell) or why_it_stands_firm(table, me, cell)
+            no = why_it_never_moves(table, cell) or self.one.why_not(table, me, at, 0, cell)
+            no = no or why_it_stands_firm(table, me, cell)
             return no or Refusal("nobody-to-swap", "S-57", {"card": table.card(cell).name})
 
         bits = self._ones(table, me, at)
         one = yield from pick(table, me, bits, "ability-swap", "S-66", at, why_not_one)
 
         def why_not_other(cell: int) -> Refusal | None:
-            no = self.other.why_not(table, me, at, 1 << one, cell) or why_it_stands_firm(table, me, cell)
+            no = why_it_never_moves(table, cell) or self.other.why_not(table, me, at, 1 << one, cell)
+            no = no or why_it_stands_firm(table, me, cell)
             return no or Refusal("same-card", "S-66", {"card": table.card(cell).name})
 
         bits = self._others(table, me, at, one)
@@ -75,6 +77,13 @@ class Swap(Effect):
             return say("does-swap-two", cards=self.one.phrase)
         says = "does-swap-at-cost" if self.cost else "does-swap"
         return say(says, one=self.one.phrase, other=self.other.phrase, cost=self.cost)
+
+
+def why_it_never_moves(table: Table, cell: int) -> Refusal | None:
+    """Why a Distinct Personality is in no Swap."""
+    if cell == table.layout.heir:
+        return Refusal("never-moves", "S-67", {"card": table.card(cell).name})
+    return None
 
 
 def why_it_stands_firm(table: Table, me: Seat, cell: int) -> Refusal | None:

@@ -432,6 +432,7 @@ no-keeps-tokens = The tokens on { $card } are protected.
 no-no-own-token = No token of yours lies on { $card }.
 no-nowhere-to-move = From { $card } there is nowhere to move to.
 no-same-card = { $card } is already part of it.
+no-never-moves = { $card } is a Distinct Personality and never moves.
 no-stands-firm = { $card } is protected: no Swap, no Rotation.
 no-nobody-to-swap = Nobody could change places with { $card }.
 no-nobody-to-exchange = There is no stack to exchange with { $card }.

@@ -432,6 +432,7 @@ no-keeps-tokens = I segnalini su { $card } sono protetti.
 no-no-own-token = Su { $card } non c'è nessun tuo segnalino.
 no-nowhere-to-move = Da { $card } non c'è dove spostarsi.
 no-same-card = { $card } fa già parte della scelta.
+no-never-moves = { $card } è una Personalità di Spicco e non si sposta mai.
 no-stands-firm = { $card } è al riparo da Scambi e Rotazioni.
 no-nobody-to-swap = Nessuno può cambiare posto con { $card }.
 no-nobody-to-exchange = Non c'è nessuna pila da scambiare con { $card }.
