@@ -9,6 +9,10 @@ from ludoteca.kernel.game import AnyGame, Setup, SetupOption, SetupValue
 from ludoteca.kernel.nature import SeededNature
 
 
+LOOKED_AT = 2_000
+"""Of so many combinations at the most the ones to be tried are chosen."""
+
+
 def every_setup(game: AnyGame, at_most: int | None = None) -> list[Setup]:
     """Every number of players with every combination of the options that mean something for it.
 
@@ -20,11 +24,12 @@ def every_setup(game: AnyGame, at_most: int | None = None) -> list[Setup]:
         return [setup for setups in full for setup in setups]
     chosen = [setups[0] for setups in full]
     met = {(setup.seats, name, value) for setup in chosen for name, value in setup.options.items()}
-    rest = SeededNature(0).shuffled([setup for setups in full for setup in setups[1:]])
+    rest = SeededNature(0).shuffled([setup for setups in full for setup in setups[1:]])[:LOOKED_AT]
     while rest and len(chosen) < at_most:
-        # The one that brings the most values not met yet, whatever the number of players; then with it.
-        best = max(rest, key=lambda setup: (_fresh(setup, met), _fresh_anywhere(setup, met)))
-        rest.remove(best)
+        # The one that brings the most values not met yet with its number of players; then with any.
+        anywhere = {(name, value) for _, name, value in met}
+        fresh = [_fresh(setup, met, anywhere) for setup in rest]
+        best = rest.pop(fresh.index(max(fresh)))
         chosen.append(best)
         met |= {(best.seats, name, value) for name, value in best.options.items()}
     return sorted(chosen, key=lambda setup: setup.seats)
@@ -45,10 +50,9 @@ def _combinations(game: AnyGame, seats: int) -> list[Setup]:
     return setups
 
 
-def _fresh(setup: Setup, met: set[tuple[int, str, SetupValue]]) -> int:
-    return sum((setup.seats, name, value) not in met for name, value in setup.options.items())
-
-
-def _fresh_anywhere(setup: Setup, met: set[tuple[int, str, SetupValue]]) -> int:
-    anywhere = {(name, value) for _, name, value in met}
-    return sum((name, value) not in anywhere for name, value in setup.options.items())
+def _fresh(
+    setup: Setup, met: set[tuple[int, str, SetupValue]], anywhere: set[tuple[str, SetupValue]]
+) -> tuple[int, int]:
+    """How many of its values were not met yet: with this number of players, and with any."""
+    here = sum((setup.seats, name, value) not in met for name, value in setup.options.items())
+    return here, sum((name, value) not in anywhere for name, value in setup.options.items())
