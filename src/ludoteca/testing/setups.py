@@ -8,7 +8,6 @@ from ludoteca.kernel.errors import BadSetup
 from ludoteca.kernel.game import AnyGame, Setup, SetupOption, SetupValue
 from ludoteca.kernel.nature import SeededNature
 
-
 LOOKED_AT = 2_000
 """Of so many combinations at the most the ones to be tried are chosen."""
 
