@@ -20,12 +20,14 @@ from smog_posing import (
     why,
 )
 
+from ludoteca.games.smog import GAME
 from ludoteca.games.smog.pieces import ALL_ARTEFACTS, PLACES, PROMENADE, Agent, Artefact, Element
 from ludoteca.games.smog.rounds import offered, refused
 from ludoteca.games.smog.state import Table
 from ludoteca.kernel.match import Match
 from ludoteca.kernel.nature import SeededNature
 from ludoteca.kernel.values import label_of
+from ludoteca.shelf import Words
 
 E, M, B, T = Element
 
@@ -94,6 +96,7 @@ def test_the_toll_may_be_an_element_of_the_walkers_choice() -> None:
 
     match = do(match_with(pose), "move 1")
     assert offers(match) == ["coin", "ectoplasm", "titanium"]
+    assert why(match, "mana") == ("no-such-element", "R15")
     do(match, "titanium")
     assert table_of(match).elements[0] == [1, 0, 0, 1]
     assert table_of(match).coins[0] == 2
@@ -275,8 +278,8 @@ def test_selling_pays_the_printed_price_and_closes_like_a_purchase() -> None:
 
 @pytest.mark.rule("smog", "R20")
 def test_what_forbids_selling() -> None:
-    assert why(standing("promenade"), "sell-element") == ("no-elements-here", "R18")
-    assert why(standing("A"), "sell-element") == ("no-elements-here", "R18")
+    assert why(standing("promenade"), "sell-element") == ("no-elements-here", "R20")
+    assert why(standing("A"), "sell-element") == ("no-elements-here", "R20")
     no = refusal(standing("1"), "sell-element")
     assert (no.code, no.rule) == ("nothing-to-sell", "R20")
 
@@ -589,10 +592,32 @@ def test_the_gatekeeper_takes_one_anywhere_without_toll() -> None:
     match = do(with_the_gatekeeper(), "jump")
     assert asked(match) == ("jump-where", 0)
     assert offers(match) == [p.label for p in PLACES if p.label != "1"], "the Promenade included (A8)"
+    assert why(match, "1") == ("already-here", "R29")
     do(match, "2")
     assert (table_of(match).places[0], table_of(match).actions) == (at("2"), 2)
     assert why(match, "jump") == ("no-gatekeeper", "R29")
     assert why(with_the_gatekeeper(), "move 2") == ("fog-toll", "R16"), "on foot there is"
+
+
+# ---- What one reads
+
+
+def test_the_question_says_what_the_own_side_offers() -> None:
+    """In words too, and not on the board alone; with the Merchant, what it costs to buy."""
+
+    def beside_the_merchant(table: Table) -> None:
+        table.places[0] = at("1")
+        send_agent(table, Agent.MERCHANT, "1")
+
+    def said(match: Match, lang: str) -> str:
+        assert match.question is not None
+        return Words(GAME, lang, strict=True).say(match.question.phrase)
+
+    assert said(standing("1"), "en") == "What do you do? You have 3 actions left. Your side: blood for 3."
+    assert said(standing("1", WEST), "it") == "Che cosa fai? Ti restano 3 azioni. Sul tuo lato: mana a 2."
+    assert said(standing("A"), "en").endswith("Your side: the Atlantean Key for 2.")
+    assert said(match_with(beside_the_merchant), "en").endswith("blood for 3, 2 if you buy from the Merchant.")
+    assert said(standing("promenade"), "en") == "What do you do? You have 3 actions left."
 
 
 # ---- One source of legality

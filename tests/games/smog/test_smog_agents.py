@@ -362,6 +362,9 @@ def test_each_agent_moves_once_in_any_order() -> None:
     match = do(moving(pose), "dandy 8")
     assert asked(match) == ("walk-agents", 0)
     assert all(offer.startswith("witch") or offer == "stand_still" for offer in offers(match))
+    assert why(match, "dandy 7") == ("agent-has-moved", "R73")
+    assert why(match, "witch 8") == ("agent-too-far", "R73")
+    assert why(match, "witch 2") == ("agent-stands-there", "R76")
     do(match, "witch A")
     assert asked(match) == ("act", 0)
     assert table_of(match).agents_at(at("8")) == [Agent.DANDY]
@@ -404,8 +407,8 @@ def test_where_all_hourglasses_are_spent_none_are_chosen() -> None:
 @pytest.mark.rule("smog", "R75")
 def test_with_an_hourglass_spent_the_whole_way_must_be_gone() -> None:
     match = moving(witch_on_2(1))
-    assert why(match, "witch 1 spending 1") == ("not-offered", "R73")
-    assert why(match, "witch 2 spending 1") == ("not-offered", "R73")
+    assert why(match, "witch 1 spending 1") == ("agent-whole-way", "R75")
+    assert why(match, "witch 2 spending 1") == ("agent-whole-way", "R75")
 
 
 @pytest.mark.rule("smog", "R77")

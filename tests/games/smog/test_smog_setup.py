@@ -292,7 +292,7 @@ def test_any_free_side_of_any_disc_but_never_two_on_one() -> None:
     do(match, "5 south")
     assert "5 south" not in offers(match)
     assert len(offers(match)) == 47
-    assert why(match, "5 south") == ("not-offered", "R8")
+    assert why(match, "5 south") == ("side-taken", "R8")
 
 
 # ---- Reading discs

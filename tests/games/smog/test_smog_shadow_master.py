@@ -290,13 +290,16 @@ def test_coins_are_counted_one_by_one_and_others_may_pass_five() -> None:
     assert table_of(match).bribes[0] == 7
 
 
-@pytest.mark.rule("smog", "R57", "R58")
+@pytest.mark.rule("smog", "R59", "R62")
 def test_after_the_fifth_coin_the_holder_may_bribe_again() -> None:
     def pose(table: Table) -> None:
         table.favour = True
         table.bribes = [4, 0, 0, 0]
 
-    match = do(match_with(pose), "bribe", "1")
+    match = match_with(pose)
+    events = heard(match)
+    do(match, "bribe", "1")
+    assert [event.says for event in events] == ["bribed", "five-bribes"], "first the coins, then what they come to"
     assert table_of(match).bribes[0] == 1
     do(match, "end", "end", "end", "end")
     assert (table_of(match).first, table_of(match).favour) == (0, True)
@@ -318,5 +321,8 @@ def test_a_marker_only_turned_over_spares_the_agents_if_the_table_wants_it_so() 
     match = do(bribing(2, 2, 0, 0, favour=True, replace_on_flip=False), "end")
     assert out(match) == [Agent.WITCH, Agent.DANDY]
     assert table_of(match).bribes == [0, 0, 0, 0], "the bribes are discarded all the same"
+    match = do(bribing(2, 0, 0, 0, replace_on_flip=False), "end")
+    assert table_of(match).favour
+    assert out(match) == [Agent.WITCH, Agent.DANDY], "also where the first player wins it"
     match = do(bribing(0, 2, 0, 0, replace_on_flip=False), "end")
     assert out(match) == [Agent.DANDY, Agent.DOCTOR]

@@ -156,7 +156,7 @@ def test_titans_breath_carries_a_rival_anywhere_else() -> None:
     assert offers(match) == ["seat 1", "seat 2", "seat 3"]
     do(match, "seat 2")
     assert len(offers(match)) == 12
-    assert "promenade" not in offers(match), "that is where the rival stands"
+    assert why(match, "promenade") == ("rival-is-there", "R42")
     do(match, "1")
     assert table_of(match).places == [PROMENADE, PROMENADE, at("1"), PROMENADE]
     assert table_of(match).coins[2] == 2
@@ -179,7 +179,9 @@ def agents_out(table: Table) -> None:
 def test_ritual_swaps_figures_corner_cards_and_seniority() -> None:
     match = do(holding(Special.RITUAL, pose=agents_out), "play ritual")
     assert (asked(match), offers(match)) == (("ritual-whom", 0), ["witch", "dandy"])
+    assert why(match, "doctor") == ("agent-waits-already", "R43")
     do(match, "witch")
+    assert why(match, "dandy") == ("agent-is-out", "R43"), "A10: agents in the streets do not change places"
     assert (asked(match), offers(match)) == (("ritual-for-whom", 0), ["doctor", "merchant"])
     do(match, "merchant")
     table = table_of(match)
@@ -215,6 +217,7 @@ def test_rust_takes_a_rivals_bribes_but_not_the_favour() -> None:
 
     match = do(holding(Special.RUST, pose=pose), "play rust")
     assert (asked(match), offers(match)) == (("rust-whom", 0), ["seat 1", "seat 3"])
+    assert why(match, "seat 2") == ("rival-without-bribe", "R45")
     do(match, "seat 1")
     table = table_of(match)
     assert (table.bribes, table.favour, table.first) == ([1, 0, 0, 2], True, 1)
@@ -277,6 +280,7 @@ def test_the_channel_takes_any_element_of_any_rival() -> None:
 
     match = do(holding(Special.CHANNEL, pose=pose), "play channel")
     assert offers(match) == ["seat 1 mana", "seat 2 blood", "seat 2 titanium", "seat 3 titanium"]
+    assert why(match, "seat 2 mana") == ("rival-without-element", "R48")
     do(match, "seat 2 titanium")
     assert table_of(match).elements[0] == [1, 1, 1, 2]
     assert table_of(match).elements[2] == [0, 0, 2, 2]
@@ -299,6 +303,7 @@ def test_the_decree_takes_an_artefact_one_lacks() -> None:
 
     match = do(holding(Special.DECREE, pose=pose), "play decree")
     assert offers(match) == ["seat 1 adamantine_key", "seat 2 spectral_chain"]
+    assert why(match, "seat 1 atlantean_key") == ("artefact-owned", "R50")
     do(match, "seat 1 adamantine_key")
     assert table_of(match).artefacts == [0b0011, 0b0001, 0b0100, 0]
 

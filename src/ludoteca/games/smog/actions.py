@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from ludoteca.games.smog import agents
-from ludoteca.games.smog.names import named
+from ludoteca.games.smog.names import named, way_to
 from ludoteca.games.smog.options import SPINS, Coin, Draw, Spin
 from ludoteca.games.smog.pieces import DISCS, ELEMENTS, PLACES, PROMENADE, Agent, Direction, Element, Place, Rotation
 from ludoteca.games.smog.state import Table
@@ -24,12 +24,16 @@ FOG_TOLLS: Final = Refusal("fog-toll", "R16", {"tolls": 2})
 NO_GATEKEEPER: Final = Refusal("no-gatekeeper", "R29")
 PROMENADE_STANDS: Final = Refusal("promenade-stands", "R17")
 LOST_BOY_HOLDS: Final = Refusal("lost-boy-holds", "R69")
-NO_ELEMENTS_HERE: Final = Refusal("no-elements-here", "R18")
+NO_ELEMENTS_TO_BUY: Final = Refusal("no-elements-here", "R18")
+NO_ELEMENTS_TO_SELL: Final = Refusal("no-elements-here", "R20")
 NO_ARTEFACT_HERE: Final = Refusal("no-artefact-here", "R22")
 DOCTOR: Final = Refusal("doctor", "R68")
 HOURGLASS: Final = Refusal("hourglass", "R24")
 SOLD_HERE: Final = Refusal("sold-here", "R21")
 BOUGHT_HERE: Final = Refusal("bought-here", "R21")
+NO_MEANS_COIN: Final = Refusal("no-coins", "R15")
+NO_MEANS: Final = tuple(Refusal("no-such-element", "R15", {"element": named(element)}) for element in ELEMENTS)
+NO_JUMP_HERE: Final = Refusal("already-here", "R29")
 NOTHING_TO_SELL: Final = tuple(Refusal("nothing-to-sell", "R20", {"element": named(element)}) for element in ELEMENTS)
 ARTEFACT_OWNED: Final = Refusal("artefact-owned", "R22")
 NO_HOURGLASS: Final = Refusal("no-hourglass", "R23")
@@ -71,14 +75,19 @@ def move(table: Table, me: Seat, there: Place) -> Script[None]:
         yield from pay_toll(table, me)
     table.places[me] = there
     if table.listener:
-        table.tell("moved", keys=(f"gentleman-{me}",), who=SeatName(me), place=named(there))
+        table.tell("moved", keys=(f"gentleman-{me}",), who=SeatName(me), way=way_to(there))
 
 
 def pay_toll(table: Table, me: Seat) -> Script[None]:
     """R15: one coin or one element, as the walker likes. Bribe coins are no means to pay (R16)."""
     means: list[Coin | Element] = [Coin.COIN] if table.coins[me] else []
     means += [element for element in ELEMENTS if table.elements[me][element]]
-    paid = yield from choose(me, means, "toll", "R15")
+
+    def wishes() -> list[tuple[Option, Refusal]]:
+        lacking: list[tuple[Option, Refusal]] = [] if table.coins[me] else [(Coin.COIN, NO_MEANS_COIN)]
+        return lacking + [(element, NO_MEANS[element]) for element in ELEMENTS if element not in means]
+
+    paid = yield from choose(me, means, "toll", "R15", wishes=wishes)
     if isinstance(paid, Element):
         table.elements[me][paid] -= 1
         if table.listener:
@@ -98,10 +107,11 @@ def why_not_jump(table: Table, me: Seat, _: object = None) -> Refusal | None:
 
 def jump(table: Table, me: Seat, _: object = None) -> Script[None]:
     here = table.places[me]
-    there = yield from choose(me, [place for place in PLACES if place is not here], "jump-where", "R29")
+    elsewhere, refused = allowed(PLACES, lambda place: NO_JUMP_HERE if place is here else None)
+    there = yield from choose(me, elsewhere, "jump-where", "R29", wishes=refused)
     table.places[me] = there
     if table.listener:
-        table.tell("jumped", keys=(f"gentleman-{me}",), who=SeatName(me), place=named(there))
+        table.tell("jumped", keys=(f"gentleman-{me}",), who=SeatName(me), way=way_to(there))
 
 
 # ---- Turn (R17)
@@ -149,7 +159,7 @@ def why_no_trade(table: Table, me: Seat, disc: Place) -> Refusal | None:
 def why_no_element(table: Table, me: Seat, disc: Place) -> Refusal | None:
     """Why I may not take an element here, whatever I pay (R18, R51)."""
     if not disc.elements:
-        return NO_ELEMENTS_HERE
+        return NO_ELEMENTS_TO_BUY
     if (stopped := why_no_trade(table, me, disc)) is not None:
         return stopped
     return SOLD_HERE if table.sold >> disc.index & 1 else None
@@ -202,7 +212,7 @@ def why_not_sell_element(table: Table, me: Seat, _: object = None) -> Refusal | 
         return NO_ACTIONS
     disc = table.places[me]
     if not disc.elements:
-        return NO_ELEMENTS_HERE
+        return NO_ELEMENTS_TO_SELL
     if (stopped := why_no_trade(table, me, disc)) is not None:
         return stopped
     if table.bought >> disc.index & 1:

@@ -11,10 +11,10 @@ from typing import Final
 
 from ludoteca.games.smog.names import named
 from ludoteca.games.smog.options import Spent, Walk, Walking, walk_of
-from ludoteca.games.smog.pieces import DIRECTIONS, REACH, Agent, Corner, Place
+from ludoteca.games.smog.pieces import DIRECTIONS, DISCS, REACH, Agent, Corner, Place
 from ludoteca.games.smog.state import Table
 from ludoteca.kernel.questions import Script, choose
-from ludoteca.kernel.values import Seat, SeatName
+from ludoteca.kernel.values import Option, Refusal, Seat, SeatName
 
 CORNERS: Final = len(Corner)
 
@@ -101,6 +101,30 @@ def walks(table: Table, corner: int) -> list[Walk]:
     return found
 
 
+def refused_walks(table: Table) -> list[tuple[Option, Refusal]]:
+    """Where the agents in the streets may not go, and why not. With hourglasses spent that is told of the discs that
+    can be reached without: elsewhere it says no more than that they are too far."""
+    refused: list[tuple[Option, Refusal]] = []
+    for corner in table.in_play:
+        agent, start = table.corners[corner], table.figures[corner]
+        assert start is not None
+        about = {"agent": named(agent)}
+        if table.moved >> corner & 1:
+            refused += [(walk_of(agent, 0, disc), Refusal("agent-has-moved", "R73", about)) for disc in DISCS]
+            continue
+        offered = set(walks(table, corner))
+        near = {walk.to for walk in offered if not walk.spent} | {start}
+        for disc in DISCS:
+            if disc is start:
+                refused.append((walk_of(agent, 0, disc), Refusal("agent-stands-there", "R76", about)))
+            elif disc not in near:
+                refused.append((walk_of(agent, 0, disc), Refusal("agent-too-far", "R73", about)))
+        for spent in range(1, table.glasses[start.index].bit_count() + 1):
+            whole = (walk_of(agent, spent, disc) for disc in DISCS if disc in near)
+            refused += [(walk, Refusal("agent-whole-way", "R75", about)) for walk in whole if walk not in offered]
+    return refused
+
+
 def _index(disc: Place) -> int:
     return disc.index
 
@@ -111,7 +135,7 @@ def walk_agents(table: Table, me: Seat) -> Script[bool]:
     options: list[Walk | Walking] = [Walking.STAND_STILL]
     for corner in ready:
         options += walks(table, corner)
-    walk = yield from choose(me, options, "walk-agents", "R73")
+    walk = yield from choose(me, options, "walk-agents", "R73", wishes=lambda: refused_walks(table))
     if not isinstance(walk, Walk):
         return False
     corner = table.corners.index(walk.agent)

@@ -25,18 +25,13 @@ def why_not_bribe(table: Table, me: Seat, _: object = None) -> Refusal | None:
 
 
 def bribe(table: Table, me: Seat, _: object = None) -> Script[None]:
-    """R30: as many coins as one likes, laid down one by one (A16): the first at once, then as many more."""
-    lay_coin(table, me)
-    more = yield from choose(me, range(table.coins[me] + 1), "bribe", "R30")
-    for _coin in range(more):
-        lay_coin(table, me)
+    """R30: as many coins as one likes, laid down one by one (A16): one at least, and as many more."""
+    more = yield from choose(me, range(table.coins[me]), "bribe", "R30")
     if table.listener:
         table.tell("bribed", who=SeatName(me), coins=more + 1)
-
-
-def lay_coin(table: Table, me: Seat) -> None:
-    table.coins[me] -= 1
-    lay_bribe(table, me)
+    table.coins[me] -= more + 1
+    for _coin in range(more + 1):
+        lay_bribe(table, me)
 
 
 def why_not_play(table: Table, me: Seat, special: Special) -> Refusal | None:

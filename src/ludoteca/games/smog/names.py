@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import cache, lru_cache
 
 from ludoteca.games.smog.pieces import (
+    PROMENADE,
     Agent,
     Artefact,
     Combination,
@@ -27,6 +28,12 @@ def named(piece: Piece) -> Phrase:
     `direction-…`, `corner-…`, `rotation-…`, `gate-…`."""
     kind = type(piece).__name__.lower()
     return say(f"{kind}-{label_of(piece).replace('_', '-')}")
+
+
+@cache
+def way_to(place: Place) -> Phrase:
+    """Where somebody goes: "to disc 2", "to the Promenade"."""
+    return say("to-promenade") if place is PROMENADE else say("to-disc", disc=named(place))
 
 
 def combination_named(combination: Combination) -> Phrase:

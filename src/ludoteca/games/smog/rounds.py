@@ -7,9 +7,11 @@ agents, and happens at the end of the phase before.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from functools import cache
 from typing import Any, Final, TypeAlias
 
 from ludoteca.games.smog import actions, agents, free_actions, leaving, options, shadow_master, specials
+from ludoteca.games.smog.names import named
 from ludoteca.games.smog.options import Act, Verb
 from ludoteca.games.smog.pieces import ALL_ARTEFACTS, DIRECTIONS, PLACES, PROMENADE, Place, Special
 from ludoteca.games.smog.state import Table
@@ -121,11 +123,27 @@ def end_turn(table: Table) -> None:
 
 # ---- The turn (R11 to R13)
 
-ASKED: Final = tuple(say("act", actions=count) for count in range(32))
+
+def asked(table: Table, me: Seat) -> Phrase:
+    """How many actions are left, and while there are any, what the seat reads on its side of the disc it stands on."""
+    here = table.places[me]
+    if here is PROMENADE or not table.actions:
+        return asked_nothing_for_sale(table.actions)
+    side = table.side(me, here)
+    return asked_beside(table.actions, here, side, table.price_to_buy(here, side))
 
 
-def asked(table: Table) -> Phrase:
-    return ASKED[table.actions] if table.actions < len(ASKED) else say("act", actions=table.actions)
+@cache
+def asked_nothing_for_sale(actions: int) -> Phrase:
+    return say("act", actions=actions, offer="")
+
+
+@cache
+def asked_beside(actions: int, here: Place, side: int, cost: int) -> Phrase:
+    goods = named(here.elements[side]) if here.artefact is None else named(here.artefact)
+    price = here.prices[side]
+    says = "offer" if cost == price else "offer-merchant"
+    return say("act", actions=actions, offer=say(says, goods=goods, price=price, cost=cost))
 
 
 def offered(table: Table, me: Seat) -> list[Act]:
@@ -157,9 +175,10 @@ def offered(table: Table, me: Seat) -> list[Act]:
 
 def refused(table: Table, me: Seat) -> list[tuple[Option, Refusal]]:
     """What the seat might wish to do but may not, and why: every action, and every special action in its hand."""
-    wishes = [*options.MOVE, options.TURN, options.BUY_ELEMENT, options.SELL_ELEMENT, options.BUY_ARTEFACT]
-    wishes += [*options.REMOVE, options.REQUEST, options.TURN_ANY, options.LEAVE, options.JUMP, options.BRIBE]
+    wishes = [options.BUY_ELEMENT, options.SELL_ELEMENT, options.BUY_ARTEFACT, options.LEAVE]
     wishes += [options.PLAY[special] for special in dict.fromkeys(table.hands[me])]
+    wishes += [options.TURN, options.REQUEST, options.TURN_ANY, options.JUMP, options.BRIBE]
+    wishes += [*options.REMOVE, *options.MOVE]
     reasons = ((wish, WHY_NOT[wish.verb](table, me, wish.what)) for wish in wishes)
     return [(wish, reason) for wish, reason in reasons if reason is not None]
 
@@ -189,7 +208,7 @@ def act(table: Table) -> Script[None]:
         "act",
         "R11",
         wishes=lambda: refused(table, me),
-        about=asked(table),
+        about=asked(table, me),
         always=len(acts) == 1 and might_surprise(table, me),
     )
     if not table.greeted:

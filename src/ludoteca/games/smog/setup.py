@@ -8,9 +8,10 @@ from ludoteca.games.smog.pieces import AGENTS, COMBINATIONS, DIRECTIONS, DISCS, 
 from ludoteca.games.smog.rounds import begin_round
 from ludoteca.games.smog.state import Table
 from ludoteca.kernel.questions import Script, chance, choose
-from ludoteca.kernel.values import SeatName
+from ludoteca.kernel.values import Option, Refusal, SeatName
 
 HOURGLASSES_EACH = 2
+SIDE_TAKEN = Refusal("side-taken", "R8")
 
 
 def deal(table: Table) -> Script[None]:
@@ -41,7 +42,11 @@ def place_hourglass(table: Table) -> Script[None]:
     seat = (table.first + table.placed) % table.seats
     table.seat = seat
     free = [MARKS[d.index][side] for d in DISCS for side in DIRECTIONS if not table.has_glass(d, side)]
-    disc, side = yield from choose(seat, free, "place-hourglass", "R8")
+
+    def taken() -> list[tuple[Option, Refusal]]:
+        return [(MARKS[d.index][s], SIDE_TAKEN) for d in DISCS for s in DIRECTIONS if table.has_glass(d, s)]
+
+    disc, side = yield from choose(seat, free, "place-hourglass", "R8", wishes=taken)
     table.glasses[disc.index] |= 1 << side
     table.supply -= 1
     table.placed += 1

@@ -23,9 +23,9 @@ def pay_income(table: Table) -> None:
         table.tell("income")
     for seat in range(table.seats):
         if table.favour and seat == table.first:
-            lay_bribe(table, seat)
             if table.listener:
                 table.tell("owed-coin", who=SeatName(seat))
+            lay_bribe(table, seat)
         else:
             table.coins[seat] += 1
 

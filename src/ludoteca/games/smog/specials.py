@@ -10,12 +10,12 @@ from collections.abc import Callable, Mapping
 from typing import Final
 
 from ludoteca.games.smog import actions, agents
-from ludoteca.games.smog.names import named
+from ludoteca.games.smog.names import named, way_to
 from ludoteca.games.smog.options import PLAYERS
 from ludoteca.games.smog.pieces import ARTEFACTS, ELEMENTS, NEEDS, PLACES, Rotation, Special
 from ludoteca.games.smog.state import Table
-from ludoteca.kernel.questions import Script, choose
-from ludoteca.kernel.values import Phrase, Refusal, Seat, SeatName, say
+from ludoteca.kernel.questions import Script, allowed, choose
+from ludoteca.kernel.values import Option, Phrase, Refusal, Seat, SeatName, say
 
 NO_AGENTS: Final = Refusal("no-agents-out", "R43")
 NO_BRIBES: Final = Refusal("no-rival-bribes", "R45")
@@ -23,6 +23,10 @@ NO_RIVAL_ELEMENTS: Final = Refusal("no-rival-elements", "R48")
 NO_RIVAL_COINS: Final = Refusal("no-rival-coins", "R49")
 NO_RIVAL_ARTEFACTS: Final = Refusal("no-rival-artefacts", "R50")
 NOTHING_ON_PROMENADE: Final = Refusal("nothing-for-the-fairy", "R51")
+RIVAL_IS_THERE: Final = Refusal("rival-is-there", "R42")
+AGENT_WAITS: Final = Refusal("agent-waits-already", "R43")
+AGENT_IS_OUT: Final = Refusal("agent-is-out", "R43")
+ARTEFACT_OWNED: Final = Refusal("artefact-owned", "R50")
 
 
 def needs_named(special: Special) -> Phrase:
@@ -45,16 +49,12 @@ def titan_breath(table: Table, me: Seat) -> Script[None]:
     """R42."""
     rival = yield from choose(me, [PLAYERS[seat] for seat in table.opponents(me)], "titan-whom", "R42")
     here = table.places[rival.seat]
-    there = yield from choose(
-        me,
-        [place for place in PLACES if place is not here],
-        "titan-where",
-        "R42",
-        about=say("rival", who=SeatName(rival.seat)),
-    )
+    elsewhere, refused = allowed(PLACES, lambda place: RIVAL_IS_THERE if place is here else None)
+    about = say("rival", who=SeatName(rival.seat))
+    there = yield from choose(me, elsewhere, "titan-where", "R42", wishes=refused, about=about)
     table.places[rival.seat] = there
     if table.listener:
-        table.tell("blown", keys=(f"gentleman-{rival.seat}",), who=SeatName(rival.seat), place=named(there))
+        table.tell("blown", keys=(f"gentleman-{rival.seat}",), who=SeatName(rival.seat), way=way_to(there))
 
 
 def why_useless_ritual(table: Table, me: Seat) -> Refusal | None:
@@ -66,9 +66,12 @@ def ritual(table: Table, me: Seat) -> Script[None]:
     """R43. An agent is known by its corner: to change the cards of two corners changes the figures as well, and the
     newcomer takes over the place and the seniority of the one it relieves (A10)."""
     out = [table.corners[corner] for corner in table.in_play]
-    old = yield from choose(me, out, "ritual-whom", "R43")
     waiting = [agent for corner, agent in enumerate(table.corners) if corner not in table.in_play]
-    new = yield from choose(me, waiting, "ritual-for-whom", "R43", about=say("agent", agent=named(old)))
+    old = yield from choose(me, out, "ritual-whom", "R43", wishes=lambda: [(a, AGENT_WAITS) for a in waiting])
+    about = say("agent", agent=named(old))
+    new = yield from choose(
+        me, waiting, "ritual-for-whom", "R43", wishes=lambda: [(a, AGENT_IS_OUT) for a in out], about=about
+    )
     a, b = table.corners.index(old), table.corners.index(new)
     table.corners[a], table.corners[b] = new, old
     if table.listener:
@@ -92,10 +95,15 @@ def why_useless_rust(table: Table, me: Seat) -> Refusal | None:
     return None if sum(table.bribes) > table.bribes[me] else NO_BRIBES
 
 
+def why_not_rust(table: Table, rival: Seat) -> Refusal | None:
+    return None if table.bribes[rival] else Refusal("rival-without-bribe", "R45", {"who": SeatName(rival)})
+
+
 def rust(table: Table, me: Seat) -> Script[None]:
     """R45."""
-    bribers = [PLAYERS[seat] for seat in table.opponents(me) if table.bribes[seat]]
-    rival = yield from choose(me, bribers, "rust-whom", "R45")
+    rivals = [PLAYERS[seat] for seat in table.opponents(me)]
+    bribers, refused = allowed(rivals, lambda rival: why_not_rust(table, rival.seat))
+    rival = yield from choose(me, bribers, "rust-whom", "R45", wishes=refused)
     table.bribes[rival.seat] = 0
     if table.listener:
         table.tell("rusted", who=SeatName(rival.seat))
@@ -123,7 +131,16 @@ def why_useless_channel(table: Table, me: Seat) -> Refusal | None:
 def channel(table: Table, me: Seat) -> Script[None]:
     """R48."""
     loot = [(PLAYERS[seat], e) for seat in table.opponents(me) for e in ELEMENTS if table.elements[seat][e]]
-    rival, element = yield from choose(me, loot, "channel", "R48")
+
+    def lacking() -> list[tuple[Option, Refusal]]:
+        return [
+            ((PLAYERS[s], e), Refusal("rival-without-element", "R48", {"who": SeatName(s), "element": named(e)}))
+            for s in table.opponents(me)
+            for e in ELEMENTS
+            if not table.elements[s][e]
+        ]
+
+    rival, element = yield from choose(me, loot, "channel", "R48", wishes=lacking)
     table.elements[rival.seat][element] -= 1
     table.elements[me][element] += 1
     if table.listener:
@@ -154,7 +171,17 @@ def decree(table: Table, me: Seat) -> Script[None]:
     """R50."""
     wanted = [artefact for artefact in ARTEFACTS if not table.owns(me, artefact)]
     loot = [(PLAYERS[seat], a) for seat in table.opponents(me) for a in wanted if table.owns(seat, a)]
-    rival, artefact = yield from choose(me, loot, "decree", "R50")
+
+    def useless() -> list[tuple[Option, Refusal]]:
+        rivals = table.opponents(me)
+        return [
+            ((PLAYERS[s], a), ARTEFACT_OWNED)
+            for s in rivals
+            for a in ARTEFACTS
+            if table.owns(s, a) and table.owns(me, a)
+        ]
+
+    rival, artefact = yield from choose(me, loot, "decree", "R50", wishes=useless)
     table.artefacts[rival.seat] &= ~(1 << artefact)
     table.artefacts[me] |= 1 << artefact
     if table.listener:

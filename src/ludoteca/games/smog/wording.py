@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ludoteca.games.smog.names import combination_named, named
+from ludoteca.games.smog.names import combination_named, named, way_to
 from ludoteca.games.smog.options import Act, Coin, Draw, Player, Walk, Walking
 from ludoteca.games.smog.pieces import Agent, Artefact, Combination, Direction, Element, Gate, Place, Rotation, Special
 from ludoteca.kernel.values import Option, Phrase, SeatName, label_of, say
@@ -44,7 +44,7 @@ def act_worded(act: Act) -> Phrase:
     name = f"do-{act.verb.name.lower().replace('_', '-')}"
     match act.what:
         case Place() as place:
-            return say(name, place=named(place))
+            return say(name, way=way_to(place))
         case Direction() as direction:
             return say(name, direction=named(direction))
         case Special() as special:

@@ -5,10 +5,10 @@ game-about =
     that turn under your feet, each player reading another side of them; gather the four artefacts and your secret
     combination; bribe the Shadow Master to set his agents on your rivals; and find your secret gate before they find theirs.
 
-setup-replace_all = A new Favour relieves
+setup-replace_all = A new Favour relieves every agent
 setup-replace_all-help = When the Favour changes, relieve all agents in the streets and not only the one who has been out longest.
-setup-replace_on_flip = Relieve an agent when the Favour is lost
-setup-replace_on_flip-help = An agent is relieved also when nobody wins the judgement and the marker is only turned over.
+setup-replace_on_flip = Relieve an agent when the marker turns over
+setup-replace_on_flip-help = An agent is relieved also when the marker stays with the first player and only turns over, as the Favour is won or lost.
 setup-double_fog_toll = Double toll in double fog
 setup-double_fog_toll-help = Where the fogs of two discs meet, crossing costs two tolls instead of one.
 setup-fairy_calls_agents = The Fairy's Gift counts as a trade
@@ -106,6 +106,12 @@ gate-down-right = below the Promenade, to the right
 
 combination = ectoplasm { $ectoplasm }, mana { $mana }, blood { $blood }, titanium { $titanium }
 
+to-disc = to { $disc }
+to-promenade = to the Promenade
+
+offer = { " " }Your side: { $goods } for { $price }.
+offer-merchant = { " " }Your side: { $goods } for { $price }, { $cost } if you buy from the Merchant.
+
 needs-1 = { $element1 }
 needs-2 = { $element1 } and { $element2 }
 needs-3 = { $element1 }, { $element2 } and { $element3 }
@@ -122,13 +128,13 @@ ask-act =
         [0] You have no actions left. Anything else?
         [one] What do you do? You have one action left.
        *[other] What do you do? You have { $actions } actions left.
-    }
+    }{ $offer }
 ask-toll = What do you pay the toll with?
 ask-jump-where = Where does the Gatekeeper take you?
 ask-turn-which = Which disc do you turn?
 ask-draw = Do you draw a special action?
 ask-draw-special = Which special action is drawn?
-ask-bribe = A coin for the Shadow Master. How many more do you add?
+ask-bribe = One coin goes to the Shadow Master. How many more do you add?
 ask-walk-agents = The agents are at your service. Who goes where?
 ask-spend-hourglasses = Which hourglasses do you spend?
 ask-titan-whom = Whose gentleman does the Titan's breath lift?
@@ -145,7 +151,7 @@ ask-lay-open = Which cards are shown?
 
 ### Options
 
-do-move = Walk to { $place }
+do-move = Walk { $way }
 do-jump = Go with the Gatekeeper
 do-turn = Turn this disc clockwise
 do-buy-element = Buy the element on your side
@@ -153,9 +159,9 @@ do-sell-element = Sell the element on your side
 do-buy-artefact = Buy the artefact
 do-remove = Remove the hourglass towards { $direction }
 do-request = Ask the Queen for money
-do-turn-any = Turn any disc, and draw
+do-turn-any = Turn any disc, then draw if you like
 do-leave = Leave the Shadow Market!
-do-bribe = Give the Shadow Master a coin, or more
+do-bribe = Bribe the Shadow Master
 do-play = Play { $special }
 do-forestall = Play { $special } first, before the agents act on you
 do-end = End your turn
@@ -189,7 +195,7 @@ do-sides-4 = All four
 
 no-no-actions = You have no actions left.
 no-already-here = You are there already.
-no-too-far = You can only walk straight to the next disc, never diagonally.
+no-too-far = You can only walk straight to the next place, never diagonally.
 no-fog-toll =
     { $tolls ->
         [one] There is fog in the way, and you have neither a coin nor an element for the toll.
@@ -203,9 +209,20 @@ no-no-elements-here = No elements are traded here.
 no-no-artefact-here = No artefacts are sold here.
 no-doctor = The Doctor is here: nobody buys or sells.
 no-hourglass = Blocked by the hourglass on your side.
-no-sold-here = You have sold here this turn.
-no-bought-here = You have bought here this turn.
+no-sold-here = You have sold on this disc this turn, so you may not buy here.
+no-bought-here = You have bought on this disc this turn, so you may not sell here.
 no-nothing-to-sell = You have no { $element } to sell.
+no-side-taken = There is an hourglass on that side already.
+no-no-such-element = You have no { $element }.
+no-rival-is-there = That is where your rival stands.
+no-agent-waits-already = This agent is waiting in a corner: choose one in the streets.
+no-agent-is-out = This agent is in the streets already: choose one that waits in a corner.
+no-rival-without-bribe = { $who } has not bribed.
+no-rival-without-element = { $who } has no { $element }.
+no-agent-has-moved = This round { $agent } has already moved.
+no-agent-stands-there = There stands { $agent }, and no path comes back to where it began.
+no-agent-too-far = That is too far for { $agent }.
+no-agent-whole-way = With hourglasses spent { $agent } must go the whole way, and that does not end there.
 no-artefact-owned = You own this artefact already.
 no-coins-short =
     { $coins ->
@@ -215,10 +232,10 @@ no-coins-short =
     }
 no-no-hourglass = There is no hourglass on this disc.
 no-no-hourglass-there = There is no hourglass on that side.
-no-not-on-promenade = This is done on the Promenade only.
-no-requested = You have asked the Queen for money this turn.
+no-not-on-promenade = This can be done on the Promenade only.
+no-requested = You have already asked the Queen for money this turn.
 no-not-poorest = Somebody has fewer coins than you.
-no-turned-any = You have done this once this turn.
+no-turned-any = You have already turned a disc from here this turn.
 no-artefacts-missing =
     { $missing ->
         [one] One artefact is missing.
@@ -244,12 +261,12 @@ log-placed-hourglass = { $who } places an hourglass on { $disc }, towards { $dir
 log-round = Round { $number }.
 log-income = Everybody receives a coin.
 log-owed-coin = { $who } owes it to the Shadow Master.
-log-five-bribes = The fifth coin of { $who }: the Shadow Master keeps them all.
-log-turn = It is the turn of { $who }.
+log-five-bribes = It is the fifth coin of { $who }: the Shadow Master keeps them all.
+log-turn = { $who } is on turn.
 log-witch = The Witch is with { $who }: one action less.
 log-dandy = The Dandy is with { $who }: one coin less.
-log-moved = { $who } walks to { $place }.
-log-jumped = The Gatekeeper takes { $who } to { $place }.
+log-moved = { $who } walks { $way }.
+log-jumped = The Gatekeeper takes { $who } { $way }.
 log-toll-coin = { $who } pays a coin for the fog.
 log-toll-element = { $who } pays for the fog with { $element }.
 log-turned = { $who } turns { $disc } { $rotation }.
@@ -274,8 +291,8 @@ log-reshuffled = The discarded special actions become a new deck.
 log-drew = { $who } draws a special action.
 log-drew-special = It is { $special }.
 log-played = { $who } plays { $special }.
-log-blown = { $who } is blown to { $place }.
-log-summoned = Instead of { $old } comes { $new }.
+log-blown = { $who } is blown { $way }.
+log-summoned = Away goes { $old }, in comes { $new }.
 log-rusted = The bribes of { $who } turn to rust.
 log-board-turned = The board turns { $rotation }: everybody looks from another side.
 log-channelled = { $who } takes { $element } from { $rival }.
@@ -291,8 +308,8 @@ log-favour-kept = { $who } keeps the Shadow Master's Favour.
 log-favour-lost = The Shadow Master favours nobody any more.
 log-favour-nobody = The Shadow Master favours nobody.
 log-bribes-discarded = All bribes are discarded.
-log-agent-enters = On { $disc } appears { $agent }.
-log-agent-leaves = From { $disc } vanishes { $agent }.
+log-agent-enters = On { $disc }, { $agent } appears.
+log-agent-leaves = From { $disc }, { $agent } vanishes.
 log-agent-walks =
     { $spent ->
         [0] { $who } sends { $agent } to { $disc }.

@@ -1,15 +1,15 @@
 game-title = Smog
 game-tagline = Un mercato a orologeria sotto la nebbia: ogni piazza gira, e ciascuno la legge a modo suo.
 game-about =
-    Sei un gentiluomo al servizio della regina Vittoria, perduto nel Mercato Ombra sotto Londra. Compra e vendi elementi su
-    dischi che ti girano sotto i piedi e che ogni giocatore legge da un lato diverso; raccogli i quattro manufatti e la tua
+    Sei un gentleman al servizio della regina Vittoria, perduto nel Mercato Ombra sotto Londra. Compra e vendi elementi su
+    dischi che ti ruotano sotto i piedi e che ogni giocatore legge da un lato diverso; raccogli i quattro manufatti e la tua
     combinazione segreta; corrompi il Maestro Ombra perché scateni i suoi agenti contro i rivali; e trova il tuo varco
     segreto prima che loro trovino il proprio.
 
-setup-replace_all = Un nuovo Favore richiama tutti
+setup-replace_all = Un nuovo Favore dà il cambio a tutti
 setup-replace_all-help = Quando il Favore cambia, si dà il cambio a tutti gli agenti in strada e non solo a quello che c'è da più tempo.
-setup-replace_on_flip = Cambio di un agente quando il Favore si perde
-setup-replace_on_flip-help = Si dà il cambio a un agente anche quando nessuno vince il giudizio e il segnalino viene soltanto voltato.
+setup-replace_on_flip = Cambio di un agente anche quando il segnalino si gira
+setup-replace_on_flip-help = Si dà il cambio a un agente anche quando il segnalino resta al primo giocatore e viene solo girato, perché il Favore è stato vinto o perso.
 setup-double_fog_toll = Doppio pedaggio nella doppia nebbia
 setup-double_fog_toll-help = Dove s'incontrano le nebbie di due dischi, passare costa due pedaggi invece di uno.
 setup-fairy_calls_agents = Il Dono della Fata conta come commercio
@@ -55,7 +55,7 @@ special-queens-favour = Favore della Regina
 special-titan-breath = Soffio del Titano
 special-ritual = Evocazione Rituale
 special-shift = Spostamento del Meccanismo
-special-rust = Dissolvi in Ruggine
+special-rust = Dissolte in Ruggine
 special-dragon = Dono del Drago
 special-chaos = Ruota del Caos
 special-channel = Canale Etereo
@@ -65,12 +65,12 @@ special-fairy = Dono della Fata
 
 special-spectral-speed-text = Due azioni in più in questo turno.
 special-queens-favour-text = Prendi due monete.
-special-titan-breath-text = Posa il gentiluomo di un rivale in qualunque altro luogo.
+special-titan-breath-text = Posa il gentleman di un rivale in qualunque altro luogo.
 special-ritual-text = Un agente in strada e uno in un angolo si scambiano di posto. Si può giocare prima che gli agenti agiscano all'inizio del tuo turno.
-special-shift-text = Gira due dischi di un quarto, ciascuno come preferisci.
+special-shift-text = Ruota due dischi di un quarto, ciascuno come preferisci.
 special-rust-text = Un rivale perde tutte le monete della corruzione.
 special-dragon-text = La tua prossima vendita di un elemento frutta tre monete in più.
-special-chaos-text = Gira di un quarto tutto il tabellone: ognuno guarda da un altro lato.
+special-chaos-text = Ruota di un quarto tutto il tabellone: ognuno guarda da un altro lato.
 special-channel-text = Prendi a un rivale un elemento a tua scelta.
 special-drain-text = Prendi una moneta a ogni rivale.
 special-decree-text = Prendi a un rivale un manufatto di un tipo che ti manca.
@@ -81,7 +81,7 @@ agent-dandy-text = Se è con te quando comincia il tuo turno, perdi una moneta.
 agent-doctor-text = Nessuno compra o vende su questo disco.
 agent-merchant-text = Ogni acquisto su questo disco costa una moneta in meno, ma mai zero.
 agent-gatekeeper-text = Da questo disco un'azione ti porta in qualunque altro luogo.
-agent-lost-boy-text = Niente gira questo disco, e nessuno lascia il mercato da qui.
+agent-lost-boy-text = Niente ruota questo disco, e nessuno lascia il mercato da qui.
 
 direction-north = il lato del sangue
 direction-east = il lato del titanio
@@ -107,6 +107,12 @@ gate-down-right = sotto la Passeggiata, a destra
 
 combination = ectoplasma { $ectoplasm }, mana { $mana }, sangue { $blood }, titanio { $titanium }
 
+to-disc = al { $disc }
+to-promenade = alla Passeggiata
+
+offer = { " " }Sul tuo lato: { $goods } a { $price }.
+offer-merchant = { " " }Sul tuo lato: { $goods } a { $price }, o a { $cost } se compri dal Mercante.
+
 needs-1 = { $element1 }
 needs-2 = { $element1 } e { $element2 }
 needs-3 = { $element1 }, { $element2 } e { $element3 }
@@ -123,40 +129,40 @@ ask-act =
         [0] Non hai più azioni. Vuoi fare altro?
         [one] Che cosa fai? Ti resta un'azione.
        *[other] Che cosa fai? Ti restano { $actions } azioni.
-    }
+    }{ $offer }
 ask-toll = Con che cosa paghi il pedaggio?
 ask-jump-where = Dove ti porta il Controllore dei Varchi?
-ask-turn-which = Quale disco giri?
+ask-turn-which = Quale disco ruoti?
 ask-draw = Peschi un'azione speciale?
 ask-draw-special = Quale azione speciale viene pescata?
-ask-bribe = Una moneta al Maestro Ombra. Quante ne aggiungi?
+ask-bribe = Una moneta va al Maestro Ombra. Quante altre ne aggiungi?
 ask-walk-agents = Gli agenti sono al tuo servizio. Chi va dove?
 ask-spend-hourglasses = Quali clessidre spendi?
-ask-titan-whom = Il gentiluomo di chi solleva il soffio del Titano?
-ask-titan-where = Dove posi il gentiluomo di { $who }?
+ask-titan-whom = Di chi è il gentleman che il soffio del Titano solleva?
+ask-titan-where = Dove posi il gentleman di { $who }?
 ask-ritual-whom = Quale agente rimandi in un angolo?
-ask-ritual-for-whom = Chi arriva? Se ne va { $agent }.
-ask-shift-first = Quale disco giri per primo?
-ask-shift-second = Quale disco giri per secondo?
-ask-rust-whom = Le monete di chi vanno in ruggine?
-ask-turn-board = In che senso giri il tabellone?
+ask-ritual-for-whom = Se ne va { $agent }. Chi arriva al suo posto?
+ask-shift-first = Quale disco ruoti per primo?
+ask-shift-second = Quale disco ruoti per secondo?
+ask-rust-whom = Di chi sono le monete che vanno in ruggine?
+ask-turn-board = In che senso ruoti il tabellone?
 ask-channel = Quale elemento prendi, e a chi?
 ask-decree = Quale manufatto prendi, e a chi?
 ask-lay-open = Quali carte vengono mostrate?
 
 ### Options
 
-do-move = Cammina: { $place }
+do-move = Vai { $way }
 do-jump = Segui il Controllore dei Varchi
-do-turn = Gira questo disco in senso orario
+do-turn = Ruota questo disco in senso orario
 do-buy-element = Compra l'elemento sul tuo lato
 do-sell-element = Vendi l'elemento sul tuo lato
 do-buy-artefact = Compra il manufatto
 do-remove = Togli la clessidra verso { $direction }
-do-request = Chiedi denaro alla Regina
-do-turn-any = Gira un disco qualsiasi, e pesca
+do-request = Chiedi denaro alla regina
+do-turn-any = Ruota un disco qualsiasi, poi pesca se vuoi
 do-leave = Lascia il Mercato Ombra!
-do-bribe = Dai al Maestro Ombra una moneta, o più
+do-bribe = Corrompi il Maestro Ombra
 do-play = Gioca { $special }
 do-forestall = Gioca subito { $special }, prima che gli agenti agiscano su di te
 do-end = Termina il turno
@@ -171,14 +177,14 @@ do-coins =
 do-draw = Pesca un'azione speciale
 do-draw-nothing = Non pescare
 do-stand-still = Lascia fermi gli agenti
-do-walk = Muovi { $agent }: { $disc }
+do-walk = Manda { $agent } sul { $disc }
 do-walk-far =
     { $spent ->
-        [one] Muovi { $agent } spendendo una clessidra: { $disc }
-       *[other] Muovi { $agent } spendendo { $spent } clessidre: { $disc }
+        [one] Manda { $agent } sul { $disc } spendendo una clessidra
+       *[other] Manda { $agent } sul { $disc } spendendo { $spent } clessidre
     }
-do-spin = Gira { $rotation }: { $disc }
-do-mark = Su { $disc }, verso { $direction }
+do-spin = Ruota il { $disc } { $rotation }
+do-mark = Sul { $disc }, verso { $direction }
 do-take = A { $who }: { $loot }
 do-lay-open = Combinazione: { $combination }. Varco: { $gate }
 do-sides-1 = Quella verso { $side1 }
@@ -190,23 +196,34 @@ do-sides-4 = Tutte e quattro
 
 no-no-actions = Non hai più azioni.
 no-already-here = Sei già lì.
-no-too-far = Puoi solo camminare dritto fino al disco accanto, mai in diagonale.
+no-too-far = Puoi solo andare dritto fino al luogo accanto, mai in diagonale.
 no-fog-toll =
     { $tolls ->
         [one] C'è nebbia sulla via, e per il pedaggio non hai né una moneta né un elemento.
        *[other] C'è doppia nebbia sulla via, e non puoi pagare { $tolls } pedaggi.
     }
 no-no-gatekeeper = Il Controllore dei Varchi non è con te.
-no-promenade-stands = La Passeggiata non gira.
-no-lost-boy-holds = C'è il Ragazzo Perduto: niente gira il suo disco.
+no-promenade-stands = La Passeggiata non si può ruotare.
+no-lost-boy-holds = C'è il Ragazzo Perduto: niente ruota il suo disco.
 no-same-disc = I due dischi devono essere diversi.
 no-no-elements-here = Qui non si commerciano elementi.
 no-no-artefact-here = Qui non si vendono manufatti.
 no-doctor = C'è il Dottore: nessuno compra o vende.
 no-hourglass = Lo impedisce la clessidra sul tuo lato.
-no-sold-here = In questo turno qui hai venduto.
-no-bought-here = In questo turno qui hai comprato.
+no-sold-here = In questo turno hai già venduto su questo disco: non puoi comprarci.
+no-bought-here = In questo turno hai già comprato su questo disco: non puoi venderci.
 no-nothing-to-sell = Non hai { $element } da vendere.
+no-side-taken = Su quel lato c'è già una clessidra.
+no-no-such-element = Non hai { $element }.
+no-rival-is-there = Il tuo rivale è già lì.
+no-agent-waits-already = Questo agente aspetta in un angolo: scegline uno in strada.
+no-agent-is-out = Questo agente è già in strada: scegline uno che aspetta in un angolo.
+no-rival-without-bribe = { $who } non ha corrotto nessuno.
+no-rival-without-element = { $who } non ha { $element }.
+no-agent-has-moved = In questo round { $agent } ha già camminato.
+no-agent-stands-there = Lì c'è già { $agent }, e nessun cammino torna al disco di partenza.
+no-agent-too-far = Fin lì { $agent } non arriva.
+no-agent-whole-way = Con le clessidre { $agent } deve percorrere tutto il cammino, che non finisce lì.
 no-artefact-owned = Possiedi già questo manufatto.
 no-coins-short =
     { $coins ->
@@ -217,9 +234,9 @@ no-coins-short =
 no-no-hourglass = Su questo disco non ci sono clessidre.
 no-no-hourglass-there = Su quel lato non c'è una clessidra.
 no-not-on-promenade = Si fa solo sulla Passeggiata.
-no-requested = In questo turno hai già chiesto denaro alla Regina.
+no-requested = In questo turno hai già chiesto denaro alla regina.
 no-not-poorest = C'è chi ha meno monete di te.
-no-turned-any = In questo turno l'hai già fatto.
+no-turned-any = In questo turno hai già ruotato un disco da qui.
 no-artefacts-missing =
     { $missing ->
         [one] Ti manca un manufatto.
@@ -240,45 +257,45 @@ no-nothing-for-the-fairy = Sulla Passeggiata non si vende nulla.
 
 ### What happened
 
-log-first-player = Il primo giocatore è { $who }.
-log-placed-hourglass = { $who } piazza una clessidra su { $disc }, verso { $direction }.
+log-first-player = Comincia { $who }.
+log-placed-hourglass = { $who } piazza una clessidra sul { $disc }, verso { $direction }.
 log-round = Round { $number }.
 log-income = Ognuno riceve una moneta.
 log-owed-coin = { $who } la deve al Maestro Ombra.
-log-five-bribes = Quinta moneta di { $who }: il Maestro Ombra se le tiene tutte.
+log-five-bribes = È la quinta moneta di { $who }: il Maestro Ombra se le tiene tutte.
 log-turn = Tocca a { $who }.
 log-witch = La Strega è con { $who }: un'azione in meno.
 log-dandy = Il Dandy è con { $who }: una moneta in meno.
-log-moved = { $who } cammina: { $place }.
-log-jumped = Il Controllore dei Varchi accompagna { $who }: { $place }.
+log-moved = { $who } va { $way }.
+log-jumped = Il Controllore dei Varchi accompagna { $who } { $way }.
 log-toll-coin = { $who } paga una moneta per la nebbia.
 log-toll-element = { $who } paga la nebbia con { $element }.
-log-turned = { $who } gira { $disc } { $rotation }.
+log-turned = { $who } ruota il { $disc } { $rotation }.
 log-bought-element =
     { $price ->
-        [0] { $who } riceve dalla Fata { $element } su { $disc }.
-       *[other] { $who } compra { $element } su { $disc } per { $price }.
+        [0] { $who } riceve dalla Fata { $element } sul { $disc }.
+       *[other] { $who } compra { $element } sul { $disc } per { $price }.
     }
-log-sold-element = { $who } vende { $element } su { $disc } per { $price }.
+log-sold-element = { $who } vende { $element } sul { $disc } per { $price }.
 log-bought-artefact =
     { $price ->
-        [0] { $who } riceve dalla Fata { $artefact } su { $disc }.
-       *[other] { $who } compra { $artefact } su { $disc } per { $price }.
+        [0] { $who } riceve dalla Fata { $artefact } sul { $disc }.
+       *[other] { $who } compra { $artefact } sul { $disc } per { $price }.
     }
-log-removed-hourglass = { $who } toglie una clessidra da { $disc }.
+log-removed-hourglass = { $who } toglie una clessidra dal { $disc }.
 log-requested =
     { $coins ->
-        [one] La Regina dà una moneta a { $who }.
-       *[other] La Regina dà { $coins } monete a { $who }.
+        [one] La regina dà una moneta a { $who }.
+       *[other] La regina dà { $coins } monete a { $who }.
     }
 log-reshuffled = Le azioni speciali scartate formano un nuovo mazzo.
 log-drew = { $who } pesca un'azione speciale.
-log-drew-special = È { $special }.
+log-drew-special = La carta è { $special }.
 log-played = { $who } gioca { $special }.
-log-blown = Il soffio porta via { $who }: { $place }.
+log-blown = Il soffio del Titano porta { $who } { $way }.
 log-summoned = Se ne va { $old } e arriva { $new }.
 log-rusted = Le monete date da { $who } al Maestro Ombra vanno in ruggine.
-log-board-turned = Il tabellone gira { $rotation }: ognuno guarda da un altro lato.
+log-board-turned = Il tabellone ruota { $rotation }: ognuno guarda da un altro lato.
 log-channelled = { $who } prende { $element } a { $rival }.
 log-drained = { $who } prende una moneta a { $rival }.
 log-decreed = { $who } prende { $artefact } a { $rival }.
@@ -287,20 +304,20 @@ log-bribed =
         [one] { $who } dà una moneta al Maestro Ombra.
        *[other] { $who } dà { $coins } monete al Maestro Ombra.
     }
-log-favour-won = Il Maestro Ombra concede il suo Favore a { $who }.
+log-favour-won = Il Favore del Maestro Ombra va a { $who }.
 log-favour-kept = { $who } conserva il Favore del Maestro Ombra.
 log-favour-lost = Il Maestro Ombra toglie il suo Favore: non lo ha più nessuno.
 log-favour-nobody = Il Maestro Ombra non favorisce nessuno.
 log-bribes-discarded = Tutte le monete della corruzione vengono scartate.
-log-agent-enters = Su { $disc } compare { $agent }.
-log-agent-leaves = Da { $disc } sparisce { $agent }.
+log-agent-enters = Sul { $disc } compare { $agent }.
+log-agent-leaves = Dal { $disc } sparisce { $agent }.
 log-agent-walks =
     { $spent ->
-        [0] { $who } manda { $agent } su { $disc }.
-        [one] { $who } spende una clessidra e manda { $agent } su { $disc }.
-       *[other] { $who } spende { $spent } clessidre e manda { $agent } su { $disc }.
+        [0] { $who } manda { $agent } sul { $disc }.
+        [one] { $who } spende una clessidra e manda { $agent } sul { $disc }.
+       *[other] { $who } spende { $spent } clessidre e manda { $agent } sul { $disc }.
     }
-log-left = { $who } lascia il Mercato Ombra passando per { $disc }.
+log-left = { $who } lascia il Mercato Ombra dal { $disc }.
 log-laid-open = { $who } mostra: { $combination }; varco { $gate }.
 
 end-left-the-market = { $who } ha lasciato il Mercato Ombra con i manufatti: vittoria!
@@ -338,7 +355,7 @@ scene-watch = { $round ->
     [0] L’orologio: si prepara la partita
    *[other] L’orologio: round { $round }
 }
-scene-turn-board = Gira il tabellone { $rotation }
+scene-turn-board = Ruota il tabellone { $rotation }
 scene-request = Chiedi denaro alla regina
 scene-turn-any = Ruota un disco qualsiasi e pesca un’azione speciale
 
