@@ -236,8 +236,9 @@ class Program:
         view: Json = found.json()
         return view
 
-    def answer(self, table: str, view: Json, label: str) -> httpx.Response:
-        return self.http.post(f"/api/tables/{table}/answers", json={"number": view["number"], "label": label})
+    def answer(self, table: str, view: Json, label: str, seat: int | None = None) -> httpx.Response:
+        body = {"number": view["number"], "label": label, "seat": seat}
+        return self.http.post(f"/api/tables/{table}/answers", json=body)
 
 
 @contextlib.contextmanager
