@@ -76,9 +76,12 @@ def test_bots_are_handed_what_they_may_know(monkeypatch: pytest.MonkeyPatch) -> 
 
     monkeypatch.setattr(RandomBot, "answer", watched)
     table = LudotecaEnv("smog", 3, seat=1, seed=1)
-    table.reset()
-    for _ in range(25):
-        table.step(0)
+    _, info = table.reset()
+    lot = np.random.default_rng(1)
+    for _ in range(300):
+        _, _, terminated, _, info = table.step(int(lot.integers(len(info["labels"]))))
+        if terminated or {seat for _, seat in asked} == {0, 2}:
+            break
     assert {seat for _, seat in asked} == {0, 2}
     assert all(imagined_for == seat for imagined_for, seat in asked)
 
@@ -109,3 +112,19 @@ def test_what_cannot_be_played_is_told() -> None:
     with pytest.raises(NoSuchBot):
         LudotecaEnv("connect-four", bots="nobody")
     assert LudotecaEnv(games()["connect-four"]).setup.seats == 2
+
+
+def test_a_match_that_never_asks_the_learner_is_no_episode(monkeypatch: pytest.MonkeyPatch) -> None:
+    begin = LudotecaEnv._begin
+    begun: list[int] = []
+
+    def over_at_once(table: LudotecaEnv, seed: int) -> None:
+        begin(table, seed)
+        begun.append(seed)
+        if len(begun) == 1:
+            table.match.question = None
+
+    monkeypatch.setattr(LudotecaEnv, "_begin", over_at_once)
+    _, info = LudotecaEnv("connect-four").reset(seed=1)
+    assert len(set(begun)) == 2
+    assert info["labels"]

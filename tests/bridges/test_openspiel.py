@@ -110,7 +110,7 @@ def test_what_a_player_is_told_is_made_from_what_it_may_know(name: str, seats: i
 
 def test_what_was_drawn_in_secret_is_in_its_seer_s_information_state_alone() -> None:
     for match in points(game_called("shadows"), 2, 4, seed=8):
-        secret = [a for a in match.history() if a.seen_by is not None]
+        secret = [a for a in match.history() if a.seen_by is not None and len(a.seen_by) == 1]
         if secret and not match.over:
             break
     seer = secret[-1].seen_by[0]
@@ -131,7 +131,7 @@ def test_information_states_tell_histories_apart_and_observations_need_not() -> 
 
     one, other = after("123"), after("321")
     assert one.information_state_string(0) != other.information_state_string(0)
-    assert sorted(one.observation_string(0)) == sorted(other.observation_string(0))
+    assert one.observation_string(0) == other.observation_string(0)
     assert one.observation_tensor(0) == other.observation_tensor(0)
     assert one.observation_tensor(0) != after("132").observation_tensor(0)
     assert len(one.observation_tensor(0)) == FEATURES
