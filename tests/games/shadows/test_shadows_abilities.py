@@ -351,7 +351,9 @@ def test_ottilie(answer: str, left: dict[int, int]) -> None:
 
 def test_what_would_change_nothing_cannot_be_picked() -> None:
     match = using("ottilie", {"c2": "osric"}, {"osric": {1: 2}}, reserve={0: 0})
+    told = hear(match)
     assert on(play(match, "use ottilie"), "osric") == {1: 1}, "nothing to add: 1 must take off"
+    assert "no-choice" in [event.says for event in told]
 
 
 @pytest.mark.rule("shadows", "S-58", "S-61")

@@ -214,6 +214,22 @@ def test_theodric() -> None:
     assert on(kept, "faris") == {0: 1}
 
 
+@pytest.mark.rule("shadows", "S-84")
+def test_who_cannot_pay_theodric_is_cancelled() -> None:
+    """The one token of seat 0 is gone (taken by hand, here) by the time the tax is due."""
+    match = pose(
+        {"b2": "hildegund", "b1": "corvina", "d4": "theodric"},
+        tokens={"corvina": {0: 1}, "theodric": {3: 1}},
+    )
+    told = hear(match)
+    play(match, "use corvina")
+    assert asked(match) == (3, "react")
+    state(match).take(0, at(match, "corvina"), 1)
+    play(match, "react theodric")
+    assert [event.says for event in told if event.says in ("no-tax", "cancelled")] == ["no-tax", "cancelled"]
+    assert not rotated(match, "hildegund")
+
+
 def test_edmund_adds_after_tokens_came() -> None:
     match = pose({"b1": "edmund", "b2": "osric"}, tokens={"edmund": {1: 1}, "osric": {1: 2}})
     play(match, "influence bonifatius", "osric")

@@ -7,6 +7,7 @@ from shadows_posing import (
     all_pass,
     asked,
     at,
+    hear,
     holder,
     marked,
     offered,
@@ -21,6 +22,7 @@ from shadows_posing import (
 
 from ludoteca.games.shadows.influence import amount, limit
 from ludoteca.games.shadows.pieces import CITIZENS, LEADERS, TRAITS, Character, character, shared_traits
+from ludoteca.kernel.values import SeatName
 
 GENEVIEVE = ("genevieve", "margayth", "bonifatius", "ornatto")
 IGNACIO = ("ignacio", "bonifatius", "isabella", "ornatto")
@@ -322,6 +324,25 @@ def test_the_joker_counts_once_and_never_for_divergence(leader: Character) -> No
     assert leader.joker != leader.distinctive
     assert leader.has(leader.joker)
     assert leader.has(leader.distinctive)
+
+
+def test_what_is_not_asked_is_told() -> None:
+    """One possible target, and a turn with nothing to do: who sees the log knows why there was no question."""
+    match = pose({"b1": "osric"}, players=2)
+    told = hear(match)
+    play(match, "influence bonifatius")
+    (only,) = [event for event in told if event.says == "only-choice"]
+    assert only.about == {"card": character("bonifatius").name, "target": character("osric").name}
+    assert only.seen(0)
+    assert not only.seen(1), "it was 0 that was not asked"
+    match = pose({"b1": "osric", "b2": "guiscard", "c1": "nadia"}, tokens={"guiscard": {0: 1}})
+    told = hear(match)
+    play(match, "use guiscard", "nadia")
+    assert "only-choice" not in [event.says for event in told], "the text says that they come from Guiscard"
+    match = pose({"b1": "osric", "d2": "ysolde"}, players=2, leaders=("pierre", "margayth"), turn=1, reserve={0: 0})
+    told = hear(match)
+    play(match, "pass")
+    assert [event.about["who"] for event in told if event.says == "can-only-pass"] == [SeatName(0)]
 
 
 def test_a_whole_round_ends_when_all_pass() -> None:

@@ -97,7 +97,8 @@ class OnOneCard(Effect):
         def why_not(cell: int) -> Refusal | None:
             return self.why_not(table, me, at, that, cell)
 
-        return (yield from pick(table, me, self.targets(table, me, at, that), says, rule, at, why_not, may=may))
+        bits = self.targets(table, me, at, that)
+        return (yield from pick(table, me, bits, says, rule, at, why_not, may=may, fixed=that))
 
 
 # ---- what many effects need
@@ -338,7 +339,7 @@ class MoveOwn(Effect):
     @property
     def phrase(self) -> Phrase:
         if self.source == self.target:
-            return say("does-move-own-among", most=self.most, cards=self.source.phrase)
+            return say("does-move-own-among", most=self.most, cards=self.source.phrase, another=self.source.another)
         return say("does-move-own", most=self.most, source=self.source.phrase, target=self.target.phrase)
 
 

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import ClassVar, Final
 
+from ludoteca.games.shadows.absent import answer_of_the_absent
 from ludoteca.games.shadows.judgement import standing, weights
 from ludoteca.games.shadows.pieces import Character, Faction
 from ludoteca.games.shadows.pools import why_no_recipe
@@ -72,6 +73,9 @@ class Shadows(Game[Table]):
         if word.isdigit():
             return say("do-number", number=word)
         return say(f"do-{word}")
+
+    def answer_of_the_absent(self, options: Sequence[Option]) -> Option:
+        return answer_of_the_absent(options)
 
     def evaluate(self, state: Table) -> tuple[float, ...] | None:
         return standing(state)

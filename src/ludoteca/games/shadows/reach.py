@@ -144,8 +144,22 @@ class Cards:
     @property
     def phrase(self) -> Phrase:
         """The message `cards-<scope>-<conditions>`: "a near Rich card"."""
+        return say(f"cards-{self._words}")
+
+    @property
+    def another(self) -> Phrase:
+        """One more such card: the message `another-<scope>-<conditions>`."""
+        return say(f"another-{self._words}")
+
+    @property
+    def each(self) -> Phrase:
+        """All such cards: the message `each-<scope>-<conditions>`."""
+        return say(f"each-{self._words}")
+
+    @property
+    def _words(self) -> str:
         words = [self.scope.value, *(condition.name for condition in self.only), *(["leaders"] if self.leaders else [])]
-        return say("cards-" + "-".join(words))
+        return "-".join(words)
 
 
 def face_up(table: Table) -> int:
@@ -175,10 +189,16 @@ def pick(
     why_not: WhyNot,
     *,
     may: bool = False,
+    fixed: int = 0,
 ) -> Script[int]:
     """Have a seat choose one of these cells by the card in it, for the ability of the card in cell `at`. With
-    `may` it can decline: the answer is then -1. Nobody is asked where there is one choice."""
+    `may` it can decline: the answer is then -1. Nobody is asked where there is one choice, but the seat is told of
+    it, unless the text itself names the card: those cells are `fixed`, and so is `at`."""
     if not may and not bits & (bits - 1):
+        if table.listener and bits & ~(fixed | 1 << at):
+            target = table.card(bits.bit_length() - 1)
+            keys = (f"card-{target.id}",)
+            table.tell("only-choice", seen_by=(me,), keys=keys, card=table.card(at).name, target=target.name)
         return bits.bit_length() - 1
     options: list[Option] = [*table.cards_in(bits)]
     if may:

@@ -84,6 +84,8 @@ class AskController(OnOneCard):
             answers.append(REFUSE)
         if not answers:
             return False
+        if len(answers) == 1 and table.listener:
+            table.tell("no-choice", who=SeatName(opponent))
         spoken = say("", who=SeatName(me), card=table.card(at).name, target=table.card(cell).name)
         answer = yield Question(opponent, answers, f"{self.says}-choice", "S-76", about=spoken)
         if answer == GIVE_WAY:
@@ -196,6 +198,8 @@ class TheodricTaxes(Effect):
         cell = -1
         if mine:
             cell = yield from pick(table, payer, mine, "theodric", "S-76", at, why_not, may=True)
+        elif table.listener:
+            table.tell("no-tax", who=SeatName(payer), card=table.card(at).name)
         if cell < 0:
             against.cancel(table)
         else:

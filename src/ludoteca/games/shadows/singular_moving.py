@@ -74,7 +74,7 @@ class BrunoSmuggles(OnOneCard):
 
     @property
     def phrase(self) -> Phrase:
-        return say("does-bruno", cards=self.cards.phrase, count=self.most)
+        return say("does-bruno", another=self.cards.another, count=self.most)
 
 
 @dataclass(frozen=True, slots=True)

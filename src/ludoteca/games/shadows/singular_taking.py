@@ -219,7 +219,7 @@ class MalachaiScourges(Effect):
 
     @property
     def phrase(self) -> Phrase:
-        return say("does-malachai", cards=self.cards.phrase)
+        return say("does-malachai", each=self.cards.each)
 
 
 @dataclass(frozen=True, slots=True)

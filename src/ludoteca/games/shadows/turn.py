@@ -18,7 +18,7 @@ from ludoteca.games.shadows.pieces import CHARACTERS, Character, Rank
 from ludoteca.games.shadows.reach import pick
 from ludoteca.games.shadows.reactions import influence_with, pass_turn, use
 from ludoteca.kernel.questions import Question, Script
-from ludoteca.kernel.values import Option, Refusal, Seat
+from ludoteca.kernel.values import Option, Refusal, Seat, SeatName
 
 if TYPE_CHECKING:
     from ludoteca.games.shadows.state import Table
@@ -42,7 +42,10 @@ well where the card has several."""
 def take_turn(table: Table) -> Script[None]:
     """One player's one action (S-26), and on to the next (step h)."""
     me = table.turn
-    action: Action = yield Question(me, actions(table, me), "act", "S-26", wishes=lambda: refused_actions(table, me))
+    options = actions(table, me)
+    if len(options) == 1 and table.listener:
+        table.tell("can-only-pass", who=SeatName(me))
+    action: Action = yield Question(me, options, "act", "S-26", wishes=lambda: refused_actions(table, me))
     if action == PASS:
         yield from pass_turn(table, me)
     else:

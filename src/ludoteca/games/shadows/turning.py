@@ -74,7 +74,7 @@ class Swap(Effect):
     @property
     def phrase(self) -> Phrase:
         if self.one == self.other:
-            return say("does-swap-two", cards=self.one.phrase)
+            return say("does-swap-two", cards=self.one.phrase, another=self.one.another)
         says = "does-swap-at-cost" if self.cost else "does-swap"
         return say(says, one=self.one.phrase, other=self.other.phrase, cost=self.cost)
 

@@ -196,34 +196,34 @@ ask-ability-reactivate = { $card }: which card do you Reactivate?
 ask-ability-mark = { $card }: which card gets an Influence marker?
 ask-ability-unmark = { $card }: off which card do you take the Influence marker?
 ask-ability-peek = { $card }: around which card do you look at what lies face down?
-ask-whose-token = { $card }: whose tokens on { $target }?
+ask-whose-token = { $card }: whose token on { $target }?
 ask-how-many-move = { $card }: how many tokens do you move?
-ask-bonifatius = Bonifatius: off which card do you take something?
+ask-bonifatius = { $card }: off which card do you take something?
 ask-bonifatius-what = Bonifatius: what do you take off { $target }?
-ask-pierre = Pierre: which Conflict do you judge?
-ask-tristan = Tristan: which Conflict does he visit?
-ask-arasia = Arasia: in which Conflict does she mediate?
+ask-pierre = { $card }: which Conflict do you judge?
+ask-tristan = { $card }: which Conflict do you visit?
+ask-arasia = { $card }: in which Conflict do you mediate?
 ask-sadora = { $card }: in which direction?
-ask-dorian = Dorian: in which Conflict do you duel?
-ask-hanno = Hanno: which card is audited?
+ask-dorian = { $card }: in which Conflict do you duel?
+ask-hanno = { $card }: on which card do you check the accounts?
 ask-ramona = { $card }: how many of your tokens do you give up?
 ask-sabine-second = { $card }: a rival token off a second card?
 ask-bruno-from = { $card }: from which card comes a token for { $target }?
-ask-dmitri = Dmitri: which stack of yours do you exchange?
-ask-dmitri-with = Dmitri: for a stack on which card?
+ask-dmitri = { $card }: which stack of yours do you exchange?
+ask-dmitri-with = { $card }: for a stack on which card?
 ask-aurelia = { $card }: from which card do you move a token of yours?
-ask-severin = Severin: which Conflict is thinned out?
-ask-oriana = Oriana: whose ability do you copy?
+ask-severin = { $card }: which Conflict is thinned out?
+ask-oriana = { $card }: whose ability do you copy?
 ask-oriana-which = Which ability of { $card } do you copy?
 ask-mirela = { $card }: do you turn up one of the cards you looked at?
 ask-seraphine = { $card }: which row or column is turned up?
-ask-ottilie = Ottilie: which card of an opponent?
+ask-ottilie = { $card }: which card of an opponent do you press?
 ask-ottilie-choice = { $card } presses { $target }: take 1 of your tokens off, or else { $who } adds 2 there.
-ask-lazlo = Lazlo: which card of an opponent?
+ask-lazlo = { $card }: which card of an opponent do you call on?
 ask-lazlo-choice = { $card } calls on { $target }: take 1 of your tokens off, or else the card is Rotated.
-ask-quiraa = Quiraa: which Citizen of an opponent?
+ask-quiraa = { $card }: which Citizen of an opponent do you blackmail?
 ask-quiraa-choice = { $card } knows something about { $target }: take all your tokens off, or else the Quiraa token is put there.
-ask-theodric = Theodric: take 1 of your tokens off a card, or your ability is cancelled.
+ask-theodric = { $card }: take 1 of your tokens off a card, or your ability is cancelled.
 ask-react = { $moment ->
     [after] { $deed }. That is done: do you react?
    *[other] { $deed }. Do you react?
@@ -257,10 +257,10 @@ do-use-peek = Use { $card }: look
 do-use-reactivate = Use { $card }: Reactivate
 do-react = React with { $card }
 do-pass = Pass
-do-decline = No
+do-decline = Decline
 do-stop = No more
 do-marker = The Influence marker
-do-give-way = Take the tokens off
+do-give-way = Take off
 do-refuse = Refuse
 do-peek = Look
 do-reactivate = Reactivate
@@ -304,7 +304,7 @@ does-may-add = you may add { $count ->
 does-take-rival = take 1 rival token off { $cards }
 does-take-own = { $count ->
     [one] take 1 token of yours off { $cards }
-   *[other] take { $count } tokens of yours off { $cards }, or off several such cards
+   *[other] take { $count } tokens of yours off { $cards }, or { $count } in all off several
 }
 does-move-own = move { $most ->
     [1] 1 of your tokens
@@ -317,10 +317,10 @@ does-move-own-among = move { $most ->
     [2] 1 or 2 of your tokens
     [18] any number of your tokens
    *[other] 1 to { $most } of your tokens
-} from { $cards } to another
+} from { $cards } to { $another }
 does-move-rival = move 1 rival token from { $source } to { $target }
 does-swap = Swap { $one } with { $other }
-does-swap-two = Swap { $cards } with another
+does-swap-two = Swap { $cards } with { $another }
 does-swap-at-cost = Swap { $one } with { $other }; if anybody controls that one, first take { $cost ->
     [one] 1 token
    *[other] { $cost } tokens
@@ -335,18 +335,18 @@ does-unmark = take the Influence marker off { $cards }
 does-peek = choose { $cards } and look in secret at every face-down card around it
 does-cancel = cancel it
 does-bonifatius = take one thing off { $cards }: a rival token or the Influence marker
-does-pierre = choose { $cards } and one opponent there: that opponent takes { $theirs } tokens off and you take { $yours }; an opponent with just 1 token takes that off, and you take none
+does-pierre = choose { $cards }, and one opponent there: that opponent takes { $theirs } tokens off and you take { $yours }; an opponent with just 1 token takes that off, and you take none
 does-tristan = choose { $cards }: of the players there, whoever has fewest tokens in reserve takes { $count } off, all of them if several tie
 does-arasia = choose { $cards }: whoever has fewest tokens there keeps them, all of them if several tie; everybody else takes all theirs off
-does-malachai = take 1 rival token off { $cards }, and off every other such card
-does-dorian = choose { $cards } and one opponent there: take { $yours } of your tokens off; then that opponent takes { $theirs } off, or the only one
+does-malachai = take 1 rival token off { $each }
+does-dorian = choose { $cards }, and one opponent there: take { $yours } of your tokens off; then that opponent takes { $theirs } off, or the only one
 does-severin = choose { $cards }: every player there takes 1 token off, as at the end of the round
 does-sadora = choose one of the eight directions: take 1 rival token off each face-up card on that line, to the edge of the grid
 does-hanno = choose { $cards }: each player, you first, with { $count } or more tokens there takes 1 off
 does-ramona-atones = take 1 or { $count } of your tokens off this card
 does-ramona-takes = take as many rival tokens off { $cards }
-does-sabine = take 1 rival token off { $cards }, or off two such cards
-does-bruno = take 1 of your tokens from each of up to { $count } other cards and put them all on { $cards }
+does-sabine = take 1 rival token off { $cards }, or 1 off each of two
+does-bruno = take up to { $count } of your tokens, each off a different card, and put them all on { $another }
 does-dmitri = choose two: { $cards } with tokens of yours and none of an opponent's, and another with that opponent's and none of yours; exchange the two stacks
 does-aurelia = each player, you first and then clockwise, may move 1 own token to a face-up card beside it, no Leader
 does-ottilie = choose { $cards }: that opponent takes 1 token off it, or you add { $count }
@@ -376,11 +376,11 @@ cards-near-opponents = a near card that an opponent controls
 cards-near-upright-opponents = a near upright card that an opponent controls
 cards-near-turned-opponents = a near Rotated card that an opponent controls
 cards-near-in-conflict = a near card in Conflict
-cards-near-in-conflict-with-yours = a near card in Conflict with a token of yours
+cards-near-in-conflict-with-yours = a near card in Conflict that carries a token of yours
 cards-here = this card
 cards-around-leaders = this card or a near face-up card (even a Leader)
 cards-linked = a linked card
-cards-linked-in-conflict-with-yours = a linked card in Conflict with a token of yours
+cards-linked-in-conflict-with-yours = a linked card in Conflict that carries a token of yours
 cards-grid = any face-up card
 cards-grid-citizen-opponents = any Citizen that an opponent controls
 cards-grid-citizen-rich = any Rich Citizen
@@ -390,7 +390,7 @@ cards-yours-citizen = a Citizen you control
 cards-yours-leaders = a card you control (even your Leader)
 cards-crossing-opponents = a card in this row or column that an opponent controls
 cards-row-or-column-citizen-no-opponents = a Citizen in this row or column that no opponent controls
-cards-same-line-citizen-no-opponents = another such Citizen in the same line
+cards-same-line-citizen-no-opponents = another Citizen of the same line that no opponent controls either
 cards-beside-that = a face-up card next to it
 cards-beside-that-citizen = a Citizen next to it
 cards-beside-that-citizen-no-opponents = a Citizen next to it that no opponent controls
@@ -398,6 +398,10 @@ cards-that = that card
 cards-those = one of those cards
 cards-doer = the card that did it
 cards-that-empty = that card if it carries no tokens now
+another-near = another near card
+another-near-citizen = another near Citizen
+another-yours = another card you control
+each-near-in-conflict-with-yours = each near card in Conflict that carries a token of yours
 
 ## What is going on
 
@@ -484,6 +488,10 @@ log-influence = { $deed }.
 log-use = { $deed }.
 log-reaction = { $deed }.
 log-cancelled = Cancelled: { $deed }.
+log-only-choice = { $card } leaves one choice: { $target }.
+log-no-choice = { $who } has no other choice.
+log-no-tax = { $who } has no token to pay { $card } with.
+log-can-only-pass = { $who } can do nothing but pass.
 log-pass = { $who } passes.
 log-add = { $who } adds { $count ->
     [one] 1 token
