@@ -264,6 +264,25 @@ def test_lobby_sit_and_leave(ann: Browser, bob: Browser, server: Server) -> None
     assert live.turn()["last"] >= 2  # the bot has answered for Bob
 
 
+@pytest.mark.rule("shadows", "S-119")
+def test_the_seat_of_who_leaves_does_what_the_rules_say(ann: Browser, bob: Browser) -> None:
+    table = ann.table("shadows", "me", "open", name="Ann")
+    bob.post(ann.live(table).next_view()["seats"][1]["join"], name="Bob")
+    lives = ann.live(table), bob.live(table)
+    view = lives[0].next_view()
+    while True:  # to Bob's first turn after the set-up
+        asked = lives[view["question"]["asked"][0]]
+        labels = [option["label"] for option in asked.turn()["question"]["options"]]
+        if "pass" in labels and asked is lives[1]:
+            break
+        number = asked.view["number"]
+        asked.answer("pass" if "pass" in labels else labels[0])
+        view = lives[0].until(lambda m, number=number: m["type"] == "view" and m["number"] > number)
+    assert bob.post(f"/tables/{table}/leave").status_code == 303
+    told = lives[0].until(lambda m: m["type"] == "view" and any(line["text"] == "Bob passes." for line in m["log"]))
+    assert told["seats"][1]["level"] == "absent"
+
+
 def test_rematch_with_the_same_people(ann: Browser, bob: Browser) -> None:
     table = ann.table(GAME, "me", "open", name="Ann")
     bob.post(ann.live(table).next_view()["seats"][1]["join"], name="Bob")

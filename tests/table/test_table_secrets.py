@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -13,7 +14,8 @@ from ludoteca.kernel.match import Match
 from ludoteca.kernel.nature import SeededNature
 from ludoteca.kernel.record import Record
 from ludoteca.kernel.values import SPECTATOR
-from ludoteca.table.book import Story, Told
+from ludoteca.table.book import Story, Told, open_book
+from ludoteca.table.storage import Line, SeatRow, TableRow
 from ludoteca.table.views import Gaze, LogBook, Teller, table_view
 
 HIDING = [name for name, game in shelf.games().items() if Match(game, game.setup(max(2, game.players[0]))).state.hides]
@@ -166,3 +168,33 @@ def test_a_private_table_does_not_exist_for_strangers(server: Server, ann: Brows
     assert robot.http.post(f"/api/tables/{table}/join", json={}).status_code == 404
     live = stranger.live(table)
     assert live.hear()["type"] == "gone"
+
+
+@pytest.mark.parametrize("game", HIDING)
+def test_a_fork_tells_nothing_private_of_the_match_it_left(game: str) -> None:
+    """Whoever forks a running match may take any seat there: what that seat was told in private stays behind."""
+    rules = shelf.game(game)
+    setup = rules.setup(max(2, rules.players[0]))
+    match = Match(rules, setup)
+    match.play_out(SeededNature(11), 150)
+    answers = [answer for answer in match.history() if not answer.forced]
+    lines = [Line(answer.number, "answer", answer.seat, answer.label) for answer in answers]
+    at = len(lines) - 3
+    seats = tuple(SeatRow(seat, "bot", level="novice") for seat in range(setup.seats))
+    row = TableRow("t", game, rules.rules, setup.seats, dict(setup.options), seats, "", secret=b"s", status="playing")
+    told = open_book(row, lines[:at]).story.told
+    forked = open_book(replace(row, fork_of="t", fork_at=at, deals=((at, "seed"),)), lines[:at])
+    public = [one for one in told if one.event is not None and one.event.seen_by is None]
+    assert [(one.at, one.event) for one in forked.story.told] == [(one.at, one.event) for one in public]
+    assert forked.match.number == at
+    assert forked.parts is None
+    # The seats' own secrets have been dealt anew, alike for everybody who opens the fork.
+    again = open_book(replace(row, fork_of="t", fork_at=at, deals=((at, "seed"),)), lines[:at])
+    tell = Teller(rules, "en", tuple("ABCDEF"[: setup.seats]))
+    for seat in range(setup.seats):
+        gaze = Gaze(seat, seat, "wide", "en")
+        views = [
+            table_view(one.match.imagine(seat, SeededNature(str(n))), gaze, tell, [], ())
+            for n, one in enumerate((forked, again))
+        ]
+        assert views[0] == views[1]

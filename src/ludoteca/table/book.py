@@ -134,8 +134,11 @@ def _undos(lines: Iterable[Line]) -> list[Told]:
 
 
 def _deal(start: Start, match: Match, story: Story) -> Match:
+    """Pass the point of a fork, if it is here. What only some were told before is not told again: it was of the world
+    that was left, whose match may still be on."""
     dealt = start.deal(match)
     if dealt is not match:
+        story.told[:] = [told for told in story.told if told.event is None or told.event.seen_by is None]
         match.listen(None)
         dealt.listen(story.hear(dealt))
     return dealt
