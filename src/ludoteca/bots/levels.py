@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ludoteca.bots.absent import AbsentBot
 from ludoteca.bots.bot import Bot
 from ludoteca.bots.chance import RandomBot
 from ludoteca.bots.greedy import GreedyBot
@@ -10,6 +11,9 @@ from ludoteca.kernel.errors import LudotecaError
 
 LEVELS = ("novice", "player", "expert")
 """What a table offers, weakest first."""
+
+ABSENT = "absent"
+"""Who sits in the seat of a player that left."""
 
 NAMES = ("random", "greedy", *LEVELS, "search:N")
 
@@ -33,6 +37,8 @@ def player(name: str) -> Bot:
         return SearchBot(simulations=120)
     if name == "expert":
         return SearchBot(simulations=1500)
+    if name == ABSENT:
+        return AbsentBot(player("player"))
     kind, _, count = name.partition(":")
     if kind == "search" and count.isdecimal() and int(count) > 0:
         return SearchBot(simulations=int(count))

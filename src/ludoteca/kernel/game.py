@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, ClassVar, Generic, TypeAlias, TypeVar
 
@@ -107,6 +107,10 @@ class Game(ABC, Generic[S]):
         if (why := self.why_no_setup(filled)) is not None:
             raise BadSetup(f"{self.name}: {why}")
         return filled
+
+    def answer_of_the_absent(self, options: Sequence[Option]) -> Option | None:
+        """What a seat answers whose player has left the table, where the rules say so. None: a bot plays on in it."""
+        return None
 
     # What helps designers; a game need not offer it.
 

@@ -194,7 +194,7 @@ class Room:
             seats = tuple(
                 SeatRow(place, "person", person.name, person.id)
                 if place == mine
-                else SeatRow(place, "bot", level=table.row.seats[place].level or MIDDLE_LEVEL)
+                else SeatRow(place, "bot", level=_playing_level(table.row.seats[place]))
                 for place in range(table.row.players)
             )
             row = replace(
@@ -287,6 +287,11 @@ class Room:
             if not table.busy and table.touched <= limit:
                 table.close()
                 del self._tables[id]
+
+
+def _playing_level(place: SeatRow) -> str:
+    """How strong a bot plays in a seat of a new table: that of somebody who had left plays too."""
+    return place.level if place.level in LEVELS else MIDDLE_LEVEL
 
 
 def _seat(number: int, place: Place, person: Person) -> SeatRow:

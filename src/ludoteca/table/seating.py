@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 
+from ludoteca.bots import ABSENT
 from ludoteca.kernel.match import Match
 from ludoteca.kernel.values import SPECTATOR, Seat
 from ludoteca.table.storage import Person, SeatRow, TableRow
@@ -84,14 +85,15 @@ def sit_down(row: TableRow, person: Person, seat: Seat | None) -> TableRow:
 
 
 def stand_up(row: TableRow, person: str) -> TableRow:
-    """The table without the person: before the start the seats are free again, later bots go on in them."""
+    """The table without the person: before the start the seats are free again, later they go on as the rules of the
+    game say of those who leave, or a bot plays on."""
     left = row
     for place in row.seats:
         if place.person == person:
             if row.status == "waiting":
                 left = left.with_seat(SeatRow(place.seat, "open"))
             else:
-                left = left.with_seat(SeatRow(place.seat, "bot", place.name, "", place.level or "player"))
+                left = left.with_seat(SeatRow(place.seat, "bot", place.name, "", place.level or ABSENT))
     if left is row:
         raise TableRefusal("not-seated")
     return left

@@ -47,7 +47,7 @@ ui-players = Players
 ui-minutes = Minutes
 ui-weight-of-5 = Weight { $weight } of 5
 ui-cooperative = You play together against the game
-ui-authored = partly ours
+ui-authored = data partly ours
 ui-authored-help = The rulebook does not print every card and number of this game. The missing ones are our own and marked so in the rules; the printed ones can take their place.
 
 ## The box and the set-up
@@ -66,6 +66,7 @@ ui-kind-bot = Bot, { $level }
 ui-kind-open = Whoever comes (link or lobby)
 ui-kind-hotseat = Somebody here, on this screen
 ui-level = Strength
+ui-level-absent = away
 ui-level-random = careless
 ui-level-greedy = quick
 ui-level-novice = beginner
@@ -227,7 +228,7 @@ ui-draws = The draws
 
 ui-open-name = Free chair
 ui-person-name = Guest { $n }
-ui-bot-name = Bot { $n } ({ $level })
+ui-bot-name = Bot { $n }
 ui-view-waiting-for = Waiting for { $names }
 ui-view-waiting-nature = Fate is at work…
 ui-undo-free = Take back your last move

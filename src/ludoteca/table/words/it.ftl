@@ -47,7 +47,7 @@ ui-players = Giocatori
 ui-minutes = Minuti
 ui-weight-of-5 = Impegno { $weight } su 5
 ui-cooperative = Si gioca tutti insieme contro il gioco
-ui-authored = in parte nostro
+ui-authored = dati in parte nostri
 ui-authored-help = Il regolamento non stampa tutte le carte e tutti i numeri di questo gioco. Quelli che mancano sono nostri, e nelle regole sono indicati come tali; quelli stampati possono prenderne il posto.
 
 ## La scatola e la preparazione
@@ -66,6 +66,7 @@ ui-kind-bot = Bot, { $level }
 ui-kind-open = Chi arriva (dal link o dalla sala)
 ui-kind-hotseat = Qualcuno qui, su questo schermo
 ui-level = Forza
+ui-level-absent = assente
 ui-level-random = distratto
 ui-level-greedy = sbrigativo
 ui-level-novice = principiante
@@ -227,7 +228,7 @@ ui-draws = Le pescate
 
 ui-open-name = Posto libero
 ui-person-name = Ospite { $n }
-ui-bot-name = Bot { $n } ({ $level })
+ui-bot-name = Bot { $n }
 ui-view-waiting-for = Si aspetta { $names }
 ui-view-waiting-nature = Decide la sorte…
 ui-undo-free = Annulla la tua ultima mossa
