@@ -7,6 +7,7 @@ from posing import hear, offered, on, play, position, why
 
 from ludoteca.games.plateau import GAME
 from ludoteca.kernel.match import Match
+from ludoteca.shelf import Words
 
 REST = "6@2,8 2@18,8 E@0,1"
 
@@ -153,6 +154,19 @@ def test_otherwise_among_four_the_last_unconquered_base_wins() -> None:
     match = position({"A": f"6@6,3 {REST}", "B": "E@10,3", "C": "E@14,3", "D": "E@18,1"}, players=4)
     play(match, "6@6,3 6,2 6,1")
     assert match.result is None
+    last = position({"A": f"6@18,3 {REST}", "D": "E@19,4"}, players=4)
+    play(last, "6@18,3 18,2 18,1")
+    assert last.result is not None
+    assert (last.result.reason, last.result.winners, last.result.out) == ("conquest", (0,), (1, 2, 3))
+
+
+@pytest.mark.rule("plateau", "V-6")
+def test_how_a_conquest_is_told_is_true_of_the_short_game_too() -> None:
+    match = position({"A": f"6@6,3 {REST}", "B": "E@10,3", "C": "E@14,3", "D": "E@18,1"}, players=4, short=True)
+    play(match, "6@6,3 6,2 6,1")
+    assert match.result is not None
+    said = Words(GAME, "en", strict=True).say(match.result.phrase, ("Ann", "Bob", "Cy", "Di"))
+    assert said == "Ann has conquered a rival base and wins the game.", "two rival bases still stand"
 
 
 @pytest.mark.rule("plateau", "P-51")

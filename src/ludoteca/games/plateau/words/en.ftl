@@ -11,7 +11,10 @@ game-about = Command the nineteen armies of an ancient empire on a round map of 
 
 ask-first-player = Who goes first?
 ask-army = { $lacking ->
-    [0] { $count } spaces counted. Move another army, or call the turn over.
+    [0] { $count } { $count ->
+        [one] space
+       *[other] spaces
+    } counted. Move another army, or call the turn over.
    *[other] { $count ->
         [0] Choose an army to move: your turn must come to { $required }.
        *[other] { $count } of { $required } counted. Choose the next army.
@@ -29,7 +32,7 @@ ask-let-go = The army is let go.
 # Answers
 
 do-first-player = { $who } goes first
-do-pick = move { $army } on ({ $point })
+do-pick = Move { $army } from ({ $point })
 do-walk = { $count } of { $limit }: to ({ $point })
 do-capture = { $count } of { $limit }: capture { $victim } on ({ $point })
 do-conquer = { $count } of { $limit }: conquer { $base } on ({ $point })
@@ -38,10 +41,10 @@ do-jump-walk = { $count } of { $limit }: jump over { $over } to ({ $point })
 do-jump-capture = { $count } of { $limit }: jump over { $over } and capture { $victim } on ({ $point })
 do-jump-conquer = { $count } of { $limit }: jump over { $over } and conquer { $base } on ({ $point })
 do-jump-conquer-guarded = { $count } of { $limit }: jump over { $over } and conquer { $base } on ({ $point }), capturing { $victim }
-do-stop = stop here
+do-stop = Stop here
 do-over = “Your turn!” (end the turn)
-do-resign = resign the game
-do-let-go = let go
+do-resign = Resign the game
+do-let-go = Let go
 
 # Why not
 
@@ -58,11 +61,11 @@ no-one-space-at-a-time = ({ $point }) is two spaces away: walk one point at a ti
 no-no-jumper = In the way stands { $army }, and only a 4 can jump.
 no-jump-comes-first = A 4 may jump only with its very first step, and only once.
 no-jump-needs-two = A jump counts two spaces, and there is only one left.
-no-no-landing = There is no room to land: { $army } of yours stands there.
+no-no-landing = There is no room to land, an army of yours is there: { $army }.
 no-has-moved = This turn { $army } has moved already.
 no-emblem-has-moved = Your Emblem has already moved this turn.
 no-emblem-was-last = Your Emblem moved after other armies, so nothing else may move this turn.
-no-just-annexed = Only now you annexed { $army }: it obeys you from your next turn on.
+no-just-annexed = You have only just annexed { $army }: it obeys you from your next turn on.
 no-small-spaces-spent = Your 2s, 4s and 6s have gone their six spaces for this turn.
 no-turn-spaces-spent = The twelve spaces of this turn are used up.
 no-boxed-in = Nowhere to go: { $army } is boxed in.
@@ -80,7 +83,7 @@ no-not-moved-yet = An army that was picked up goes one space at least. To choose
 no-emblem-must-go-on = The turn still lacks { $lacking } { $lacking ->
     [one] space
    *[other] spaces
-}, and no other army could bring them: the Emblem must go on.
+}, and no other army could make up for that: the Emblem must go on.
 
 # What happened
 
@@ -107,7 +110,7 @@ log-repetition = The same position for the third time: the game is drawn.
 
 # Endings
 
-end-conquest = { $who } has conquered the last rival base.
+end-conquest = { $who } has conquered a rival base and wins the game.
 end-no-armies = { $who } is the last with an army in the field.
 end-resignation = { $who } wins: the last rival has resigned.
 end-quiet = A draw: nothing was captured or conquered for too long.
@@ -183,5 +186,5 @@ table-forces = { $who }: { $count } { $count ->
 }
 table-fallen = fallen
 table-red-line = The red line: no army may cross it.
-table-stop = stop here
-table-over = Your turn!
+table-stop = Stop here
+table-over = End turn

@@ -11,10 +11,13 @@ game-about = Comanda le diciannove armate di un impero antico su una mappa roton
 
 ask-first-player = Chi comincia?
 ask-army = { $lacking ->
-    [0] { $count } spazi contati. Muovi un'altra armata oppure passa il turno.
+    [0] { $count ->
+        [one] Uno spazio contato
+       *[other] { $count } spazi contati
+    }. Muovi un'altra armata oppure passa il turno.
    *[other] { $count ->
         [0] Scegli un'armata da muovere: il turno deve arrivare a { $required }.
-       *[other] { $count } su { $required } contati. Scegli la prossima armata.
+       *[other] Il conto è a { $count } su { $required }. Scegli la prossima armata.
     }
 }
 ask-walk = { $count ->
@@ -22,14 +25,17 @@ ask-walk = { $count ->
         [one] spazio
        *[other] spazi
     }.
-   *[other] Muovi { $army }: { $count } contati, può farne ancora { $left }.
+   *[other] Muovi { $army }: il conto è a { $count }, può fare ancora { $left ->
+        [one] uno spazio
+       *[other] { $left } spazi
+    }.
 }
 ask-let-go = L'armata è lasciata.
 
 # Risposte
 
-do-first-player = comincia { $who }
-do-pick = muovi { $army } in ({ $point })
+do-first-player = Comincia { $who }
+do-pick = Muovi { $army } da ({ $point })
 do-walk = { $count } su { $limit }: in ({ $point })
 do-capture = { $count } su { $limit }: cattura { $victim } in ({ $point })
 do-conquer = { $count } su { $limit }: conquista { $base } in ({ $point })
@@ -38,19 +44,19 @@ do-jump-walk = { $count } su { $limit }: salta { $over } e atterra in ({ $point 
 do-jump-capture = { $count } su { $limit }: salta { $over } e cattura { $victim } in ({ $point })
 do-jump-conquer = { $count } su { $limit }: salta { $over } e conquista { $base } in ({ $point })
 do-jump-conquer-guarded = { $count } su { $limit }: salta { $over } e conquista { $base } in ({ $point }), catturando { $victim }
-do-stop = fermati qui
+do-stop = Fermati qui
 do-over = «Tocca a te!» (fine del turno)
-do-resign = abbandona la partita
-do-let-go = lascia
+do-resign = Abbandona la partita
+do-let-go = Lascia
 
 # Perché no
 
 no-gone-far-enough = Più in là non può andare: { $army } ha finito il suo movimento.
-no-passed-before = È già passata per ({ $point }) in questo turno.
+no-passed-before = Quest'armata è già passata per ({ $point }) in questo turno.
 no-red-line = Nessuna armata può oltrepassare la linea rossa.
 no-diagonal = Le armate seguono le linee, mai in diagonale.
 no-too-far = ({ $point }) è troppo lontano: un punto alla volta.
-no-own-army = Lì c'è già { $army }, che è tuo.
+no-own-army = Lì c'è già una tua armata: { $army }.
 no-own-base = Solo il tuo Vessillo può occupare o attraversare la tua base.
 no-straight-conquest = Un 2 può conquistare { $base } solo con una mossa a L: due spazi girando l'angolo.
 no-straight-capture = Un 2 può catturare { $army } solo con una mossa a L: due spazi girando l'angolo.
@@ -58,7 +64,7 @@ no-one-space-at-a-time = ({ $point }) dista due spazi: un punto alla volta.
 no-no-jumper = C'è di mezzo { $army }, e solo un 4 può saltare.
 no-jump-comes-first = Un 4 può saltare solo come primissimo passo, e una volta sola.
 no-jump-needs-two = Un salto conta due spazi, e ne resta uno solo.
-no-no-landing = Non c'è posto per atterrare: c'è { $army }, che è tuo.
+no-no-landing = Non c'è posto per atterrare, c'è una tua armata: { $army }.
 no-has-moved = In questo turno { $army } si è già mosso.
 no-emblem-has-moved = In questo turno il tuo Vessillo si è già mosso.
 no-emblem-was-last = Il Vessillo si è mosso dopo altre armate: in questo turno non si muove più nulla.
@@ -93,8 +99,8 @@ log-jumped = { $who } salta con { $army } oltre { $over }.
 log-captured = { $who } cattura { $victim } in ({ $point }) con { $army }.
 log-conquered = { $who } conquista { $base } con { $army }!
 log-annexed = { $count ->
-    [0] Non resta più nulla da annettere: { $armies } sono cadute tutte ({ $who }).
-    [one] Resta una sola delle armate, e d'ora in poi obbedisce a { $who }: così finiscono { $armies }.
+    [0] Non resta nulla che { $who } possa annettere: { $armies } sono cadute tutte.
+    [one] Fra { $armies } ne resta una sola: d'ora in poi obbedisce a { $who }.
    *[other] D'ora in poi { $armies } ({ $count }) obbediscono a { $who }.
 }
 log-removed = Lasciano il tabellone tutte { $armies }.
@@ -107,8 +113,8 @@ log-repetition = La stessa posizione per la terza volta: la partita è patta.
 
 # Finali
 
-end-conquest = { $who } ha conquistato l'ultima base rivale.
-end-no-armies = { $who } è l'unico ad avere ancora armate in campo.
+end-conquest = { $who } ha conquistato una base rivale e vince la partita.
+end-no-armies = Solo { $who } ha ancora armate in campo.
 end-resignation = Vince { $who }: l'ultimo rivale ha abbandonato.
 end-quiet = Patta: troppo a lungo senza catture né conquiste.
 end-repetition = Patta: la stessa posizione si è presentata per la terza volta.
@@ -183,5 +189,5 @@ table-forces = { $who }: { $count } { $count ->
 }
 table-fallen = caduta
 table-red-line = La linea rossa: nessuna armata può oltrepassarla.
-table-stop = fermati qui
-table-over = Tocca a te!
+table-stop = Fermati qui
+table-over = Fine turno
