@@ -25,7 +25,7 @@ def test_gymnasium_s_own_checker(name: str) -> None:
     with warnings.catch_warnings():
         warnings.simplefilter("error")
         check_env(LudotecaEnv(name), skip_render_check=True)
-        check_env(LudotecaEnv(name, seat=1, render_mode="ansi"), skip_render_check=True)
+        check_env(LudotecaEnv(name, seat=games()[name].players[0] - 1, render_mode="ansi"), skip_render_check=True)
 
 
 def test_it_is_made_by_name() -> None:

@@ -11,6 +11,7 @@ import pytest
 
 from ludoteca.bridges.knowing import FEATURES, TooManyOptions
 from ludoteca.bridges.openspiel import TableState, asked_now, known_now, load, seen_by
+from ludoteca.bridges.rewards import rewards_of
 from ludoteca.kernel.errors import BadRecord, BadSetup, NoSuchGame
 from ludoteca.kernel.match import Match
 from ludoteca.kernel.nature import SeededNature
@@ -48,8 +49,7 @@ def test_every_game_is_played_to_its_end(name: str, seats: int) -> None:
     state = played(game, -1)
     assert state.is_terminal()
     assert len(state.returns()) == seats
-    assert sum(state.returns()) == pytest.approx(0)
-    assert max(state.returns()) == 0 or state.match.result.winners
+    assert state.returns() == rewards_of(game_called(name), state.match.result, seats)
     assert state.current_player() == pyspiel.PlayerId.TERMINAL
 
 
