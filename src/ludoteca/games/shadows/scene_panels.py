@@ -24,6 +24,8 @@ INK: Final = "#f6ecd6"
 FAINT: Final = "#c3b49a"
 GOLD: Final = "#ffd97a"
 NO_FACTION: Final = "#8b7aa8"
+LONGEST: Final = 10.6
+"""The width of the longest name of a Leader in either language, in letter heights."""
 NARROW: Final = 400
 """Below this width things are set one below the other, and words are left out."""
 
@@ -152,6 +154,8 @@ def _panel(table: Table, look: Look, hints: Hints, seat: Seat, room: Room) -> No
     inside = left + crest + 24
     name = look.names[seat] if seat < len(look.names) else ""
     size = min(31.0, 25.5 * (wide - crest - 50 - (60 if first else 0)) / max(1.0, width_of(name, 31, bold=True)))
+    # The longest name of a Leader beside the hourglass of who has passed.
+    beside = 0 if not passed or wide >= NARROW else 114 if first else 56
     nodes: list[Node | None] = [
         rect(
             wide - 4,
@@ -178,7 +182,7 @@ def _panel(table: Table, look: Look, hints: Hints, seat: Seat, room: Room) -> No
         ),
         text(
             table.leaders[seat].name if table.leaders else say("scene-no-leader"),
-            23,
+            round(min(23.0, (wide - crest - 24 - beside) / LONGEST), 1),
             x=inside,
             y=top + crest * 0.86 + 8,
             anchor="start",

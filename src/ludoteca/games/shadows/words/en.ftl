@@ -265,13 +265,13 @@ do-refuse = Refuse
 do-peek = Look
 do-reactivate = Reactivate
 do-north = North, towards row 1
-do-north-east = North-east
+do-north-east = North-east, towards e1
 do-east = East, towards column e
-do-south-east = South-east
+do-south-east = South-east, away from a1
 do-south = South, away from row 1
-do-south-west = South-west
+do-south-west = South-west, away from e1
 do-west = West, towards column a
-do-north-west = North-west
+do-north-west = North-west, towards a1
 
 ## What a card says
 
@@ -488,7 +488,7 @@ log-influence = { $deed }.
 log-use = { $deed }.
 log-reaction = { $deed }.
 log-cancelled = Cancelled: { $deed }.
-log-only-choice = { $card } leaves one choice: { $target }.
+log-only-choice = { $card }: only one possible choice, { $target }.
 log-no-choice = { $who } has no other choice.
 log-no-tax = { $who } has no token to pay { $card } with.
 log-can-only-pass = { $who } can do nothing but pass.
@@ -497,10 +497,10 @@ log-add = { $who } adds { $count ->
     [one] 1 token
    *[other] { $count } tokens
 } to { $card }.
-log-take = { $who } takes { $count ->
+log-take = { $card } loses { $count ->
     [one] 1 token
    *[other] { $count } tokens
-} off { $card }.
+} of { $who }.
 log-move = { $count ->
     [one] 1 token
    *[other] { $count } tokens
@@ -514,7 +514,7 @@ log-rotate = { $card } is Rotated.
 log-reactivate = { $card } is Reactivated.
 log-silence = The Quiraa token is put on { $card }.
 log-swap = { $card } and { $other } change places.
-log-conflict = There is Conflict about { $card }.
+log-conflict = { $card } is in Conflict.
 log-looked = { $who } looks at the card in { $cell }.
 log-saw = In { $cell } lies { $card }.
 log-turned-up = { $card } is turned up in { $cell }.

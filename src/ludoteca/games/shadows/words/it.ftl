@@ -265,13 +265,13 @@ do-refuse = Rifiuta
 do-peek = Guarda
 do-reactivate = Riattiva
 do-north = Nord, verso la riga 1
-do-north-east = Nord-est
+do-north-east = Nord-est, verso e1
 do-east = Est, verso la colonna e
-do-south-east = Sud-est
+do-south-east = Sud-est, via da a1
 do-south = Sud, via dalla riga 1
-do-south-west = Sud-ovest
+do-south-west = Sud-ovest, via da e1
 do-west = Ovest, verso la colonna a
-do-north-west = Nord-ovest
+do-north-west = Nord-ovest, verso a1
 
 ## Che cosa dice una carta
 
@@ -497,10 +497,10 @@ log-add = { $who } aggiunge { $count ->
     [one] 1 segnalino
    *[other] { $count } segnalini
 } su { $card }.
-log-take = { $who } toglie { $count ->
+log-take = { $card } perde { $count ->
     [one] 1 segnalino
    *[other] { $count } segnalini
-} da { $card }.
+} di { $who }.
 log-move = { $count ->
     [one] 1 segnalino di { $who } si sposta
    *[other] { $count } segnalini di { $who } si spostano
