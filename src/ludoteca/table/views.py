@@ -49,7 +49,7 @@ def names_of(seats: Sequence[SeatRow], lang: str) -> tuple[str, ...]:
         if row.name:
             name = row.name
         elif row.kind == "bot":
-            name = said.t("ui-bot-name", level=said.t(f"ui-level-{row.level}"), n=row.seat + 1)
+            name = said.t("ui-bot-name", n=row.seat + 1)
         elif row.kind == "open":
             name = said.t("ui-open-name", n=row.seat + 1)
         else:

@@ -307,7 +307,8 @@ class _Table:
     def _counter(self, x: float, y: float, radius: float, *, framed: bool = True) -> list[Node]:
         """The running count of the turn (P-6), in the middle of the table."""
         state = self.state
-        nodes: list[Node] = []
+        # The whole round is what is lit and pressed, framed or not.
+        nodes: list[Node] = [circle(radius, x=x, y=y, fill="#000000", fill_opacity=0)]
         if framed:
             nodes.append(circle(radius, x=x, y=y, fill="url(#plateau-hub)", stroke="#8d7c66", stroke_width=4))
         if state.turn == NOBODY:

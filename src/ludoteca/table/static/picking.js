@@ -33,12 +33,17 @@ export class Picking {
     this.hovered = null;
     this.linger = 0;
     this.longPressed = false;
+    /** Has the mouse moved since the board last changed? What slides under a resting mouse is not being looked at. */
+    this.roaming = false;
     const svg = scene.svg;
     svg.addEventListener("click", (event) => this.#click(event));
     svg.addEventListener("keydown", (event) => this.#key(event));
     svg.addEventListener("contextmenu", (event) => this.#closer(event));
     svg.addEventListener("pointerover", (event) => this.#over(event));
     svg.addEventListener("pointerleave", () => this.#out());
+    window.addEventListener("pointermove", (event) => {
+      if (event.movementX || event.movementY) this.roaming = true;
+    }, true);
     svg.addEventListener("pointerdown", (event) => this.#press(event));
     for (const end of ["pointerup", "pointercancel", "pointermove"]) {
       svg.addEventListener(end, (event) => {
@@ -70,6 +75,7 @@ export class Picking {
     this.game = game;
     this.mine = Boolean(question?.mine);
     this.#out();
+    this.roaming = false;
     const options = new Map((this.mine && question ? question.options : []).map((option) => [option.label, option]));
     const refused = new Map((question ? question.refused : []).map((wish) => [wish.label, wish]));
     for (const element of this.live.keys()) undress(element);
@@ -250,7 +256,7 @@ export class Picking {
   #large(live, near, pinned) {
     const body = make("div", { class: "large" });
     const box = live.element.getBBox();
-    if (box.width && box.height && box.width < this.scene.width * 0.5) {
+    if (live.node.d && box.width && box.height && box.width < this.scene.width * 0.5) {
       const svg = document.createElementNS("http://www.w3.org/2000/svg", "svg");
       svg.setAttribute("viewBox", `${box.x} ${box.y} ${box.width} ${box.height}`);
       svg.setAttribute("class", "large-picture");
@@ -265,7 +271,7 @@ export class Picking {
     if (live.node.d) words.append(make("p", { class: "long-text" }, live.node.d));
     if (live.refused.length) words.append(pinned ? this.#whyNot(live) : make("p", { class: "why-short" }, icon("no"), live.refused[0].why));
     body.append(words);
-    openPopover(near, body, { label: live.node.s || say("closer"), kind: "closer", pinned });
+    openPopover(near, body, { label: live.node.s || say("closer"), kind: live.node.d ? "closer" : "brief", pinned });
   }
 
   /** @param {MouseEvent} event */
@@ -279,6 +285,7 @@ export class Picking {
   /** @param {PointerEvent} event */
   #press(event) {
     clearTimeout(this.holding);
+    clearTimeout(this.linger);
     this.longPressed = false;
     if (event.pointerType !== "touch") return;
     const live = this.#liveAt(event.target, (found) => Boolean(found.node.d || found.refused.length));
@@ -302,7 +309,7 @@ export class Picking {
       this.scene.halo(live.element, "over");
       this.told.hover(this.hovered.labels);
     }
-    if (live.node.d || live.refused.length) {
+    if (this.roaming && (live.node.d || live.refused.length)) {
       this.linger = window.setTimeout(() => {
         if (!popoverIsOpen() && live.element.isConnected) this.#large(live, live.element.getBoundingClientRect(), false);
       }, LINGER);

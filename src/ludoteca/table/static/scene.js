@@ -14,6 +14,8 @@ const SVG = "http://www.w3.org/2000/svg";
 const TAGS = new Set(["g", "use", "path", "circle", "rect", "text"]);
 const MOVE = { duration: 520, easing: "cubic-bezier(.3,.75,.25,1)" };
 const MOST_FLIGHTS = 90;
+/** Pieces smaller than this on the screen are outlined more thinly. */
+const SMALL = 46;
 
 /** How far below the middle of a line its letters stand, in font sizes (as scene/picture.py has it). */
 const BASELINE = 0.34;
@@ -245,11 +247,18 @@ export class Scene {
   halo(element, kind) {
     const shape = this.#outline(element);
     if (!shape) return null;
+    const seen = element.getBoundingClientRect();
+    const small = Math.min(seen.width, seen.height) < SMALL;
     const halo = /** @type {SVGGElement} */ (document.createElementNS(SVG, "g"));
-    halo.setAttribute("class", `halo ${kind}`);
+    halo.setAttribute("class", small ? `halo ${kind} small` : `halo ${kind}`);
     const dark = /** @type {SVGElement} */ (shape.cloneNode());
     dark.setAttribute("class", "halo-under");
     shape.setAttribute("class", "halo-line");
+    if (kind === "offer") {
+      const glow = /** @type {SVGElement} */ (shape.cloneNode());
+      glow.setAttribute("class", "halo-glow");
+      halo.append(glow);
+    }
     halo.append(dark, shape);
     this.halos.append(halo);
     if (kind === "flash") setTimeout(() => halo.remove(), 1800);

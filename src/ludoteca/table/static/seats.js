@@ -52,6 +52,8 @@ export class Seats {
     });
     const sign = winner ? "trophy" : seat.kind === "bot" ? "bot" : seat.kind === "open" ? "chair" : "person";
     chip.append(icon(sign), make("span", { class: "seat-name" }, seat.name || say("seat-open")));
+    const level = seat.kind === "bot" && seat.level ? say(`level-${seat.level}`) : "";
+    if (level) chip.append(make("span", { class: "seat-level" }, level));
     if (states.length) chip.append(make("span", { class: "visually-hidden" }, ` (${states.join(", ")})`));
     if (thinking) chip.append(make("span", { class: "dots", "aria-hidden": "true" }, make("i"), make("i"), make("i")));
     if (away) chip.append(icon("away"));
