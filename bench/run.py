@@ -206,7 +206,7 @@ def _searching(rounds: int, seconds: float) -> Section:
         rows.append((name, f"{found[name]:,.0f}", f"{ratio:.2f}×", verdict))
     note = (
         "Connect Four from the first position, 1,000 simulations a search, one random playout a leaf, decided "
-        "positions proven. Between us and the C++ search stands the interpreter: its tree and playouts are not in Python."
+        "positions proven. Between us and the C++ search stands the interpreter: it plays and searches without Python."
     )
     return "Tree search", note, ("who", "simulations/s", "ours against it", "goal"), rows, missed
 
