@@ -111,6 +111,18 @@ def test_a_forged_cookie_is_nobody(server: Server, ann: Browser, cookie: str) ->
     assert answer.status_code == 404
 
 
+def test_behind_a_proxy_the_cookie_is_for_tls_alone_and_people_are_told_apart(tmp_path: Path) -> None:
+    with serving(tmp_path / "data", limited=True, rates={"begin": (2.0, 0.001)}) as home:
+        ann = Browser(home)
+        ann.http.headers.update({"x-forwarded-proto": "https", "x-forwarded-for": "192.0.2.1"})
+        assert "secure" in ann.get("/").headers["set-cookie"].lower()
+        made = [
+            httpx.post(f"{home.url}/api/people", json={"name": "x"}, headers={"x-forwarded-for": f"192.0.2.{n % 2}"})
+            for n in range(6)
+        ]
+        assert [answer.status_code for answer in made] == [201, 201, 201, 201, 429, 429]
+
+
 def test_names_and_chat_are_escaped(ann: Browser) -> None:
     table = ann.table(GAME, "me", "open", name='<img src=x onerror="x">', public="yes")
     page = Browser(ann.server).get("/").text

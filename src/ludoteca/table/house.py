@@ -106,6 +106,8 @@ class Visit:
     path: str
     fresh: bool
     """Has the session changed, so that it must be sent?"""
+    secure: bool = False
+    """Did the request come over TLS? Then the cookie never travels otherwise."""
 
     @property
     def id(self) -> str:
@@ -131,13 +133,19 @@ class Visit:
         self.session = Session(new_id(20), person.id, person.epoch) if person else Session(new_id(20))
         self.fresh = True
 
-    def cookies(self, secure: bool) -> list[Cookie]:
+    def cookies(self) -> list[Cookie]:
         if not self.fresh:
             return []
         value = self.house.signer.session(self.session)
         return [
             Cookie(
-                key=SESSION_COOKIE, value=value, httponly=True, samesite="lax", secure=secure, path="/", max_age=YEAR
+                key=SESSION_COOKIE,
+                value=value,
+                httponly=True,
+                samesite="lax",
+                secure=self.secure,
+                path="/",
+                max_age=YEAR,
             )
         ]
 
@@ -158,6 +166,7 @@ async def visit_of(connection: Connection) -> Visit:
         address_of(connection),
         connection.url.path,
         fresh=kept is None,
+        secure=connection.url.scheme in ("https", "wss"),
     )
     connection.state.visit = visit
     visit.limit("page")

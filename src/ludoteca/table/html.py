@@ -52,12 +52,12 @@ def page(visit: Visit, template: str, /, *, status: int = 200, **context: Any) -
         )
     )
     headers = {"cache-control": "no-store", "content-language": visit.lang, "vary": "cookie, accept-language"}
-    return Response(html, status_code=status, media_type=MediaType.HTML, headers=headers, cookies=visit.cookies(False))
+    return Response(html, status_code=status, media_type=MediaType.HTML, headers=headers, cookies=visit.cookies())
 
 
 def go(visit: Visit, path: str) -> Redirect:
     """After a form: look there."""
-    return Redirect(path, status_code=303, cookies=visit.cookies(False), headers={"cache-control": "no-store"})
+    return Redirect(path, status_code=303, cookies=visit.cookies(), headers={"cache-control": "no-store"})
 
 
 def message(
