@@ -15,7 +15,7 @@ from ludoteca.kernel.match import Anchor, Answer, By, Given, Match
 from ludoteca.kernel.nature import Dealer, by_weight
 from ludoteca.kernel.questions import CHECKPOINT, Question, Script
 from ludoteca.kernel.state import State
-from ludoteca.kernel.values import ANY, Option, Seat
+from ludoteca.kernel.values import ANY, Option, Result, Seat
 
 T = TypeVar("T")
 
@@ -35,12 +35,12 @@ def imagine(match: Match, seat: Seat, dealer: Dealer) -> Match:
     for _ in range(TRIES):
         state = match._state_at(start)
         state.redeal(seat, foreseeing)
-        given = _same_answers(state.copy(), told, match.question, seat, dealer)
-        if given is not None:
-            number = match.number - len(given)
-            imagined = match._at(Anchor(state, None, (), number), given)
-            imagined.imagined_for = seat
-            return imagined
+        world = _World(state.copy(), match.question)
+        if world.follow(told, seat, dealer):
+            anchor = Anchor(state, None, (), match.number - len(world.given))
+            return match._imagined(
+                seat, anchor, world.state, world.script.send, world.given, world.question, world.result
+            )
     raise CannotImagine(
         f"{match.game.name}: {TRIES} re-deals for seat {seat} at question {match.number} "
         f"did not fit what it has seen: {told}"
@@ -58,39 +58,49 @@ class _Foreseeing:
         self.shuffled = dealer.shuffled
 
 
-def _same_answers(
-    state: State, told: Sequence[Answer], open_question: Question[Any] | None, seat: Seat, dealer: Dealer
-) -> list[Given] | None:
-    """The answers that lead the re-dealt State to where the match stands, or None if it does not get there."""
-    script = state.script()
-    given: list[Given] = []
-    left = len(told)
-    try:
-        question = _past_checkpoints(script, next(script))
-        for answer in told:
-            left -= 1
-            asker = question.seat
-            if question.says != answer.says:
-                return None
-            if asker != answer.seat and not (asker == ANY and answer.seat in question.seats):
-                return None
-            options = question.options
-            if answer.seen(seat):
-                if answer.option not in options:
-                    return None
-                option = answer.option
-            elif question.weights is not None:
-                option = options[by_weight(question.weights, dealer.index(sum(question.weights)))]
-            else:
-                option = options[dealer.index(len(options))]
-            if len(options) > 1 or question.always:
-                given.append(By(answer.seat, option) if asker == ANY else option)
-            question = _past_checkpoints(script, script.send(option))
-    except StopIteration:
-        return given if open_question is None and left == 0 else None
-    if open_question is None or not _looks_the_same(question, open_question, seat):
-        return None
-    return given
+class _World:
+    """A re-dealt State on its way to where the match stands."""
+
+    __slots__ = ("given", "question", "result", "script", "state", "true")
+
+    def __init__(self, state: State, true: Question[Any] | None) -> None:
+        self.state = state
+        self.true = true
+        self.script = state.script()
+        self.given: list[Given] = []
+        self.question: Question[Any] | None = None
+        self.result: Result | None = None
+
+    def follow(self, told: Sequence[Answer], seat: Seat, dealer: Dealer) -> bool:
+        """Give the answers that lead there: those the seat saw again, the others anew. False: it does not get there."""
+        script = self.script
+        left = len(told)
+        try:
+            question = _past_checkpoints(script, next(script))
+            for answer in told:
+                left -= 1
+                asker = question.seat
+                if question.says != answer.says:
+                    return False
+                if asker != answer.seat and not (asker == ANY and answer.seat in question.seats):
+                    return False
+                options = question.options
+                if answer.seen(seat):
+                    if answer.option not in options:
+                        return False
+                    option = answer.option
+                elif question.weights is not None:
+                    option = options[by_weight(question.weights, dealer.index(sum(question.weights)))]
+                else:
+                    option = options[dealer.index(len(options))]
+                if len(options) > 1 or question.always:
+                    self.given.append(By(answer.seat, option) if asker == ANY else option)
+                question = _past_checkpoints(script, script.send(option))
+        except StopIteration as end:
+            self.result = end.value
+            return self.true is None and left == 0
+        self.question = question
+        return self.true is not None and _looks_the_same(question, self.true, seat)
 
 
 def _past_checkpoints(script: Script[Any], question: Question[Any]) -> Question[Any]:

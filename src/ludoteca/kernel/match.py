@@ -373,6 +373,30 @@ class Match:
         new._enter(anchor, answers)
         return new
 
+    def _imagined(
+        self,
+        seat: Seat,
+        anchor: Anchor,
+        state: State,
+        send: Callable[[Any], Question[Any]],
+        since: list[Given],
+        question: Question[Any] | None,
+        result: Result | None,
+    ) -> Match:
+        """A match around a script that is already where it should be."""
+        new = Match.__new__(Match)
+        new._take_over(self)
+        new.imagined_for = seat
+        new.state = state
+        new.question = question
+        new.result = result
+        new._anchor = anchor
+        new._since = since
+        new._mark = 0
+        new._send = send
+        new._transcript = None
+        return new
+
     def _state_at(self, anchor: Anchor) -> State:
         return self.game.begin(self.setup) if anchor.state is None else anchor.state.copy()
 

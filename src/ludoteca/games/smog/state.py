@@ -318,17 +318,20 @@ class Table(State):
             cards = [self.hands[other][slot] for other, slot in slots]
             if age == self.shuffled:
                 cards += self.deck.things
-            fresh = deal.shuffled(sorted(cards))  # where they truly were must leave no trace
+            cards.sort()  # where they truly were must leave no trace
             for other, slot in slots:
-                self.hands[other][slot] = fresh.pop()
+                self.hands[other][slot] = cards.pop(deal.index(len(cards)))
             if age == self.shuffled:
-                self.deck.things = fresh
+                self.deck.things = cards
 
     def _redeal_secrets(self, seat: Seat, deal: Dealer) -> None:
         unknown = [other for other in range(self.seats) if other != seat and not self.laid_open[other]]
         leaver = self.leaving if self.leaving in unknown else -1
-        combinations = [c for c in COMBINATIONS if not self._known(c, self.combinations, unknown)]
-        gates = [gate for gate in GATES if not self._known(gate, self.gates, unknown)]
+        known = [other for other in range(self.seats) if other not in unknown]
+        known_combinations = [self.combinations[other] for other in known]
+        known_gates = [self.gates[other] for other in known]
+        combinations = [combination for combination in COMBINATIONS if combination not in known_combinations]
+        gates = [gate for gate in GATES if gate not in known_gates]
         if leaver >= 0:
             # Whoever has left has shown that the cards were fulfilled.
             unknown.remove(leaver)
@@ -340,16 +343,11 @@ class Table(State):
             here = [gate for gate in gates if gate.places[self.facing[leaver]] is self.places[leaver]]
             gates.remove(here[0])
             self.gates[leaver] = here[0]
-        combinations = deal.shuffled(combinations)
-        gates = deal.shuffled(gates)
         for other in unknown:
             if self.combinations[other] is not None:
-                self.combinations[other] = combinations.pop()
+                self.combinations[other] = combinations.pop(deal.index(len(combinations)))
             if self.gates[other] is not None:
-                self.gates[other] = gates.pop()
-
-    def _known(self, card: object, dealt: list[Combination | None] | list[Gate | None], unknown: list[Seat]) -> bool:
-        return any(held is card for seat, held in enumerate(dealt) if seat not in unknown)
+                self.gates[other] = gates.pop(deal.index(len(gates)))
 
     def fulfils(self, seat: Seat, combination: Combination) -> bool:
         """R28: does the seat own at least what the combination asks for?"""
