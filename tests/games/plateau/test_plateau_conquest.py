@@ -263,9 +263,9 @@ def test_resigning_clears_the_board_of_the_loser() -> None:
     assert match.question is not None
     assert match.question.seat == 1
     play(match, "6@10,8 10,7")
-    assert "resign" not in offered(match)
+    assert why(match, "resign") == "turn-has-begun P-54"
     play(match, "stop")
-    assert "resign" not in offered(match), "only a turn not yet begun can be given up"
+    assert why(match, "resign") == "turn-has-begun P-54", "only a turn not yet begun can be given up"
     play(match, "7,1 6,1 5,1 4,1 3,1 stop")
     play(match, "resign")
     assert match.result is not None

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from functools import cache
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from ludoteca.games.plateau import completion
 from ludoteca.games.plateau.answers import (
@@ -48,6 +48,9 @@ from ludoteca.kernel.values import Option, Phrase, Refusal, Result, Seat, SeatNa
 
 if TYPE_CHECKING:
     from ludoteca.games.plateau.state import PlateauState
+
+
+TURN_HAS_BEGUN: Final = Refusal("turn-has-begun", "P-54")
 
 
 def play(state: PlateauState) -> Script[Result]:
@@ -208,6 +211,8 @@ def army_wishes(state: PlateauState) -> Iterable[tuple[Option, Refusal]]:
             yield pick_of(state, army), refusal
     if (refusal := why_not_over(state)) is not None:
         yield OVER, refusal
+    if state.house.resignation and state.moved:
+        yield RESIGN, TURN_HAS_BEGUN
 
 
 def pick_of(state: PlateauState, army: Army) -> Pick:
@@ -228,7 +233,7 @@ def why_not_pick(state: PlateauState, army: Army) -> Refusal | None:
     if state.allowance(army) < 1:
         if state.small >= SMALL_MOST:
             return Refusal("small-spaces-spent", "P-11")
-        return Refusal("turn-spaces-spent", "P-12" if state.house.kinds[army] == EMBLEM else "P-15")
+        return Refusal("turn-spaces-spent", "P-15")
     if not has_open_step(state, army):
         return Refusal("boxed-in", "P-23", named)
     if not completion.can_complete_with(state, army):
@@ -334,6 +339,8 @@ def step_wishes(state: PlateauState) -> Iterable[tuple[Option, Refusal]]:
         if army != state.walker:
             yield pick_of(state, army), Refusal("another-in-hand", "P-7", {"army": in_hand})
     yield OVER, Refusal("still-in-hand", "P-7", {"army": in_hand})
+    if state.house.resignation:
+        yield RESIGN, TURN_HAS_BEGUN
 
 
 def why_not_step_and_complete(state: PlateauState, point: Point) -> Refusal | None:

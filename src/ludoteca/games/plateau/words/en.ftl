@@ -80,6 +80,7 @@ no-too-early = Your turn still lacks { $lacking } { $lacking ->
 no-another-in-hand = First put { $army } down, or take the pick back.
 no-still-in-hand = You still hold { $army } in your hand.
 no-not-moved-yet = An army that was picked up goes one space at least. To choose another, take the pick back.
+no-turn-has-begun = You may resign only at the beginning of your turn, before an army is taken up.
 no-emblem-must-go-on = The turn still lacks { $lacking } { $lacking ->
     [one] space
    *[other] spaces

@@ -83,6 +83,7 @@ no-too-early = Al tuo turno { $lacking ->
 no-another-in-hand = Prima lascia { $army }, oppure annulla la scelta.
 no-still-in-hand = Hai ancora in mano { $army }.
 no-not-moved-yet = Un'armata presa in mano si muove almeno di uno spazio. Per sceglierne un'altra annulla la scelta.
+no-turn-has-begun = Si può abbandonare solo all'inizio del proprio turno, prima di prendere in mano un'armata.
 no-emblem-must-go-on = Al turno { $lacking ->
     [one] manca ancora uno spazio
    *[other] mancano ancora { $lacking } spazi
