@@ -160,6 +160,22 @@ def test_who_reacts_first_is_clockwise_from_the_actor() -> None:
     assert on(match, "hildegund")[3] == 2
 
 
+@pytest.mark.rule("shadows", "S-82", "S-80")
+def test_a_reaction_gives_all_the_others_another_chance() -> None:
+    """1 and 2 decline, the actor himself, asked last of all, reacts: then 1 and 2 are both asked once more."""
+    match = pose(
+        {"b1": "faris", "b2": "osric", "c1": "rafe", "a2": "edmund", "c2": "aldous"},
+        tokens={"faris": {0: 1}, "osric": {2: 1}, "rafe": {1: 1}, "edmund": {2: 1}, "aldous": {0: 1}},
+    )
+    play(match, "influence faris", "osric", "1:decline", "2:decline")
+    assert asked(match) == (0, "react")
+    play(match, "react aldous", "1:decline")
+    assert asked(match) == (2, "react")
+    play(match, "decline")
+    assert asked(match)[1] == "act"
+    assert on(match, "osric") == {0: 5, 2: 1}
+
+
 @pytest.mark.rule("shadows", "S-84", "S-59", "S-79")
 def test_aurel() -> None:
     """T-33."""
@@ -383,6 +399,14 @@ def test_a_conflict_that_ended_within_a_deed_may_begin_again() -> None:
     assert on(play(match, "react aldous"), "jehanne") == {0: 1, 1: 2}
     play(kept, "use anselm", "jehanne", "react theodric", "anselm")
     assert asked(kept)[1] == "act", "this Conflict never ended"
+    # The same between the two parts of one ability: Bastien ends a Conflict of two others and begins his own.
+    match = pose(
+        {"b2": "bastien", "b1": "greta", "c2": "corvina", "d1": "aldous"},
+        tokens={"bastien": {0: 2}, "corvina": {1: 1, 2: 1}, "aldous": {2: 1}},
+    )
+    play(match, "use bastien", "inquisition")
+    assert on(match, "corvina") == {0: 1, 2: 1}
+    assert asked(match) == (2, "react")
 
 
 @pytest.mark.rule("shadows", "S-23", "S-60")
