@@ -186,6 +186,7 @@ def test_aurel() -> None:
     kept = match.copy()
     play(match, "use tristan")
     assert asked(match) == (3, "react")
+    assert rotated(match, "tristan"), "turned before anybody is asked"
     play(match, "react aurel")
     assert rotated(match, "tristan")
     assert on(match, "osric") == {0: 2, 1: 2}
@@ -383,6 +384,22 @@ def test_what_ramona_pays_as_a_tax_she_cannot_give_up_again() -> None:
     play(match, "use ramona", "2", "react theodric", "ramona")
     assert on(match, "ramona") == {}
     assert on(match, "osric") == {1: 2}
+
+
+@pytest.mark.rule("shadows", "S-73", "S-74")
+def test_a_first_part_that_did_nothing_opens_no_second() -> None:
+    """Fulk is to take his player's last token off Corvina; that very token goes as a tax. Had another gone, a rival one
+    would have followed."""
+    match = pose(
+        {"b2": "fulk", "b1": "greta", "d4": "theodric", "c2": "osric", "a2": "corvina"},
+        tokens={"fulk": {0: 2}, "corvina": {0: 1}, "theodric": {3: 1}, "osric": {1: 1}},
+    )
+    other = match.copy()
+    play(match, "use fulk", "corvina", "react theodric", "corvina")
+    assert on(match, "osric") == {1: 1}
+    assert on(match, "fulk") == {0: 2}
+    play(other, "use fulk", "corvina", "react theodric", "fulk")
+    assert on(other, "osric") == {}
 
 
 @pytest.mark.rule("shadows", "S-91")
