@@ -209,6 +209,23 @@ def test_ivo() -> None:
     assert not [a for a in match.history() if a.says == "react"], "no token of his player on the target"
 
 
+@pytest.mark.rule("shadows", "S-84", "S-81")
+def test_a_cancelled_influence_sets_off_neither_edmund_nor_rafe() -> None:
+    match = pose(
+        {"b1": "faris", "b2": "osric", "a2": "ivo", "c1": "rafe", "c2": "edmund"},
+        tokens={"faris": {0: 1}, "osric": {1: 1, 2: 1}, "ivo": {1: 1}, "rafe": {1: 1}, "edmund": {2: 1}},
+    )
+    kept = match.copy()
+    play(match, "influence faris", "osric", "react ivo")
+    assert asked(match)[1] == "act"
+    play(kept, "influence faris", "osric", "decline")
+    assert asked(kept) == (1, "react")
+    assert offered(kept) == ["react rafe", "decline"]
+    play(kept, "decline")
+    assert asked(kept) == (2, "react")
+    assert offered(kept) == ["react edmund", "decline"]
+
+
 @pytest.mark.rule("shadows", "S-60", "S-79", "S-83")
 def test_theodric() -> None:
     """T-35: the tax may be the last token on the very card whose ability is used, which resolves all the same."""
