@@ -152,6 +152,12 @@ def asked(match: Match) -> tuple[Seat, str]:
     return match.question.seat, match.question.says
 
 
+def asked_to_react(match: Match) -> bool:
+    """Is, or was, anybody asked whether to react?"""
+    now = match.question is not None and match.question.says == "react"
+    return now or any(answer.says == "react" for answer in match.history())
+
+
 def why(match: Match, label: str) -> str:
     """Why something is not on offer: "code rule"; it must be refused when tried as well."""
     assert match.question is not None

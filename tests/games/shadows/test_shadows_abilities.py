@@ -7,6 +7,7 @@ from collections.abc import Mapping
 
 import pytest
 from shadows_posing import (
+    all_pass,
     asked,
     at,
     hear,
@@ -513,6 +514,10 @@ def test_talia() -> None:
     assert not rotated(match, "talia")
     assert why(match, "use talia peek") == "other-use S-54"
     assert "use talia reactivate" in offered(match)
+    all_pass(match)
+    while asked(match) != (0, "act"):
+        play(match, "pass")
+    assert "use talia peek" in offered(match), "in the next round she may choose anew"
 
 
 def test_yusuf() -> None:

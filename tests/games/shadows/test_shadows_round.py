@@ -107,7 +107,6 @@ def test_markers_go_cards_turn_back_and_nobody_has_passed() -> None:
     all_pass(match)
     t = state(match)
     assert (t.marked, t.rotated, t.silenced, t.passed, t.round) == (0, 0, 0, 0, 2)
-    assert not t.used
 
 
 @pytest.mark.rule("shadows", "S-97", "S-25")
