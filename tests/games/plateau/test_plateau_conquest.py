@@ -105,7 +105,7 @@ def test_annexed_armies_fight_as_the_conquerors_own() -> None:
     match = position({"A": "2B@5,5 4B@23,1 6@5,7 2@18,8 E@0,1", "C": "E@12,1 2@12,5 2@4,6", "D": "E@18,1"}, players=4)
     play(match, "2@5,5 4,5 4,6")
     assert on(match, "4,6") == "A2"
-    assert [len(armies) for armies in match.state.armies] == [5, 0, 2, 1], "who is captured changes no sides, but leaves"
+    assert [len(armies) for armies in match.state.armies] == [5, 0, 2, 1], "who is captured leaves"
     play(match, "4@23,1")
     assert why(match, "1,1") == "own-base P-25", "not even by a jump over the Emblem at home"
     match.undo(0)
