@@ -44,8 +44,9 @@ def test_nobody_acts_with_a_card_in_conflict() -> None:
         tokens={"osric": {0: 3, 1: 1, 2: 1, 3: 1}, "edmund": {0: 1, 1: 1}},
     )
     assert holder(match, "osric") == -1
-    assert why(match, "influence osric") == "not-controlled S-32"
-    assert why(match, "use osric") == "not-controlled S-51"
+    assert why(match, "influence osric") == "conflict S-90"
+    assert why(match, "use osric") == "conflict S-90"
+    assert why(match, "use anselm") == "not-controlled S-51"
 
 
 @pytest.mark.rule("shadows", "S-91")

@@ -32,6 +32,7 @@ from ludoteca.games.shadows.effects import (
     TakeOwn,
     TakeRival,
 )
+from ludoteca.games.shadows.influence import why_not_controlled
 from ludoteca.games.shadows.layouts import cells_of
 from ludoteca.games.shadows.pieces import CHARACTERS, TOKENS, Character
 from ludoteca.games.shadows.reach import (
@@ -311,10 +312,10 @@ def why_not_use(table: Table, me: Seat, card: Character, number: int = 0) -> Ref
     uses = USES[card.index]
     if not uses:
         return Refusal("no-use", "S-51", about)
+    if (no := why_not_controlled(table, me, card, "S-51")) is not None:
+        return no
     cell = table.cell_of(card)
-    bit = 1 << cell if cell >= 0 else 0
-    if not bit & table.controlled(me):
-        return Refusal("not-controlled", "S-51", about)
+    bit = 1 << cell
     if bit & table.rotated:
         return Refusal("turned", "S-24", about)
     if bit & table.silenced:

@@ -87,13 +87,23 @@ def influence_action(table: Table, me: Seat, source: int, target: int) -> int:
 # ---- why not
 
 
+def why_not_controlled(table: Table, me: Seat, card: Character, rule: str) -> Refusal | None:
+    """Why this seat cannot act with that card: it does not control it, as `rule` asks."""
+    cell = table.cell_of(card)
+    bit = 1 << cell if cell >= 0 else 0
+    if bit & table.conflicts() & table.carried[me]:
+        return Refusal("conflict", "S-90", {"card": card.name})
+    if not bit & table.controlled(me):
+        return Refusal("not-controlled", rule, {"card": card.name})
+    return None
+
+
 def why_not_source(table: Table, me: Seat, card: Character) -> Refusal | None:
     """Why this seat cannot Influence with that card at all."""
     about = {"card": card.name}
-    cell = table.cell_of(card)
-    bit = 1 << cell if cell >= 0 else 0
-    if not bit & table.controlled(me):
-        return Refusal("not-controlled", "S-32", about)
+    if (no := why_not_controlled(table, me, card, "S-32")) is not None:
+        return no
+    bit = 1 << table.cell_of(card)
     if bit & table.marked:
         return Refusal("marked", "S-34", about)
     if bit & table.silenced:

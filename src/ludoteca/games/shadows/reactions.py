@@ -29,7 +29,7 @@ from typing import TYPE_CHECKING, Final
 
 from ludoteca.games.shadows.abilities import REACTIONS, OrianaCopies, Reaction, Use
 from ludoteca.games.shadows.deeds import Deed, Kind, Moment
-from ludoteca.games.shadows.influence import influence_action
+from ludoteca.games.shadows.influence import influence_action, why_not_controlled
 from ludoteca.games.shadows.pieces import CHARACTERS, Character
 from ludoteca.games.shadows.reach import DECLINE
 from ludoteca.kernel.questions import Question, Script
@@ -186,10 +186,10 @@ def why_not_react(table: Table, seat: Seat, card: Character, moment: Moment, dee
     reaction = REACTIONS[card.index]
     if reaction is None:
         return Refusal("no-reaction", "S-79", about)
+    if (no := why_not_controlled(table, seat, card, "S-79")) is not None:
+        return no
     at = table.cell_of(card)
-    bit = 1 << at if at >= 0 else 0
-    if not bit & table.controlled(seat):
-        return Refusal("not-controlled", "S-79", about)
+    bit = 1 << at
     if bit & table.rotated:
         return Refusal("turned", "S-79", about)
     if bit & table.silenced:

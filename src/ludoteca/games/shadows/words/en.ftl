@@ -418,6 +418,7 @@ list-comma = { $one }, { $rest }
 
 no-leader = { $card } is a Leader.
 no-not-controlled = You do not control { $card }.
+no-conflict = { $card } is in Conflict: nobody can act with it.
 no-marked = { $card } carries an Influence marker: no more Influence this round.
 no-silenced = The Quiraa token lies on { $card }.
 no-rotated = { $card } is Rotated: only a Leader Influences like that.

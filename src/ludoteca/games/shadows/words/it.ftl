@@ -418,6 +418,7 @@ list-comma = { $one }, { $rest }
 
 no-leader = { $card } è un Leader.
 no-not-controlled = Non controlli { $card }.
+no-conflict = { $card } è in Conflitto: nessuno può servirsene.
 no-marked = { $card } ha un segnalino Influenza: in questo round non Influenza più.
 no-silenced = Su { $card } c'è il segnalino di Quiraa.
 no-rotated = { $card } è in posizione Ruotata: così soltanto un Leader può Influenzare.
