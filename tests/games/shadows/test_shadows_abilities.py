@@ -490,9 +490,10 @@ def test_konrad() -> None:
     """T-29."""
     up = {"c2": "konrad", "d2": "osric", "c1": "faris", "d1": "tobias"}
     stacks = {"konrad": {1: 1}, "osric": {1: 1}, "faris": {2: 1}}
-    match = using("corvina", {**up, "a2": "anselm"}, {**stacks, "anselm": {1: 1}})
+    match = using("corvina", {**up, "a2": "anselm"}, {**stacks, "anselm": {1: 1}, "greta": {1: 1}})
     play(match, "use corvina")
     assert why(match, "konrad") == "stands-firm S-23"
+    assert why(match, "greta") == "stands-firm S-23", "his player's, and near"
     assert "faris" in offered(match), "near Konrad, but not his player's"
     assert "anselm" in offered(match), "his player's, but not near"
     match = using("jehanne", up, stacks)
