@@ -10,6 +10,8 @@ test: $(UV) chromium   ## set everything up and run every check and test
 	$(UV) run ruff format --check
 	$(UV) run mypy
 	$(UV) run lint-imports
+	@if command -v npx >/dev/null; then npx --yes --package typescript@7 tsc --project tsconfig.json; \
+	else echo "node is not installed: the types of the browser's scripts are not checked"; fi
 	$(UV) run pytest
 
 $(UV):
