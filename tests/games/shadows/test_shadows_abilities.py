@@ -535,6 +535,8 @@ def test_tobias() -> None:
     for stacks, expected in (({0: 1}, {0: 1, 1: 2}), ({}, {1: 3})):
         match = pose({"d1": "tobias"}, tokens={"tobias": stacks}, turn=1)
         assert on(play(match, "influence margayth"), "tobias") == expected
+    match = pose({"d1": "tobias"}, tokens={"tobias": {0: 1}}, turn=1, silenced="tobias")
+    assert on(play(match, "influence margayth"), "tobias") == {0: 1, 1: 3}, "the Quiraa token puts the Passive off"
 
 
 @pytest.mark.rule("shadows", "S-114")
@@ -618,6 +620,8 @@ def test_oriana() -> None:
 def test_ilse() -> None:
     match = using("ilse", {"a2": "osric", "c2": "anselm"}, {"osric": {0: 1}}, rotated="osric")
     assert "influence osric" in offered(match)
+    match = using("ilse", {"d4": "osric", "d3": "anselm"}, {"osric": {0: 1}}, rotated="osric")
+    assert why(match, "influence osric") == "rotated S-33", "not near her"
     match = using("ilse", {"a2": "osric", "c2": "anselm"}, {"osric": {0: 1}}, rotated="osric", silenced="ilse")
     assert why(match, "influence osric") == "rotated S-33"
 
