@@ -10,7 +10,7 @@ from functools import cache
 from typing import TYPE_CHECKING, Final
 
 from ludoteca.games.shadows.pieces import TOKENS, TRAIT_NAMES, TRAITS, Faction
-from ludoteca.games.shadows.scene_cards import COLOUR, token
+from ludoteca.games.shadows.scene_cards import COLOUR, LONG_NAMES, token
 from ludoteca.games.shadows.state import NOBODY, Stage
 from ludoteca.kernel.values import Phrase, Seat, SeatName, say
 from ludoteca.scene.nodes import Look, Node, circle, group, path, rect, symbol, text
@@ -154,8 +154,9 @@ def _panel(table: Table, look: Look, hints: Hints, seat: Seat, room: Room) -> No
     inside = left + crest + 24
     name = look.names[seat] if seat < len(look.names) else ""
     size = min(31.0, 25.5 * (wide - crest - 50 - (60 if first else 0)) / max(1.0, width_of(name, 31, bold=True)))
-    # The longest name of a Leader beside the hourglass of who has passed.
-    beside = 0 if not passed or wide >= NARROW else 114 if first else 56
+    # A long name of a Leader leaves room for the hourglass and the star of the first player.
+    long = bool(table.leaders) and table.leaders[seat].id in LONG_NAMES and wide < NARROW
+    beside = (56 if passed else 0) + (60 if first else 0)
     nodes: list[Node | None] = [
         rect(
             wide - 4,
@@ -182,7 +183,7 @@ def _panel(table: Table, look: Look, hints: Hints, seat: Seat, room: Room) -> No
         ),
         text(
             table.leaders[seat].name if table.leaders else say("scene-no-leader"),
-            round(min(23.0, (wide - crest - 24 - beside) / LONGEST), 1),
+            round(min(23.0, (wide - crest - 24 - beside) / LONGEST), 1) if long else 23,
             x=inside,
             y=top + crest * 0.86 + 8,
             anchor="start",
