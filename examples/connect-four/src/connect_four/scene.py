@@ -164,7 +164,7 @@ def _plate(table: Table, seat: Seat, x: int, y: int) -> Node:
         [
             rect(248, 300, corner=26, fill="#f7f1e3", stroke=edge, stroke_width=7 if moves or won else 3),
             symbol(f"connect-four-{SIDES[seat]}", 112, y=-66),
-            text(say("seat", who=SeatName(seat)), 30, y=24, wrap=220, fill=INK, font_weight=700),
+            text(say("seat", who=SeatName(seat)), 27, y=24, wrap=205, fill=INK, font_weight=700),
             text(say("discs-left", discs=left), 23, y=82, family="sans", fill=FAINT),
             text(say("to-move"), 24, y=120, family="sans", fill="#2456b8", font_weight=700) if moves else None,
         ],

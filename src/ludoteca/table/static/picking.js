@@ -15,7 +15,7 @@ import { copy } from "./scene.js";
 
 const NEAR_FINGER = 26;
 const NEAR_MOUSE = 9;
-const LINGER = 380;
+const LINGER = 600;
 
 export class Picking {
   /**
@@ -173,6 +173,9 @@ export class Picking {
     const pick = this.#liveAt(event.target, (live) => live.options.length > 0);
     if (pick) return pick;
     const finger = event instanceof PointerEvent && event.pointerType === "touch";
+    const under = this.#liveAt(event.target);
+    // A mouse that rests on a piece means that piece, not its neighbour.
+    if (!finger && under?.refused.length) return under;
     let best = null;
     let least = finger ? NEAR_FINGER : NEAR_MOUSE;
     for (const live of this.live.values()) {
@@ -187,7 +190,7 @@ export class Picking {
         best = live;
       }
     }
-    return best ?? this.#liveAt(event.target);
+    return best ?? under;
   }
 
   /** @param {MouseEvent} event */
