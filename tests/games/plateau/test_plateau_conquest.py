@@ -75,7 +75,7 @@ def test_the_last_empire_standing_wins() -> None:
 FOUR = {"B": "E@6,1 2@5,5 4@7,7", "C": "E@12,1 2@12,5 2@4,6", "D": "E@18,1 2@17,5"}
 
 
-@pytest.mark.rule("plateau", "V-1", "V-2", "V-3", "V-4", "P-55", "P-50")
+@pytest.mark.rule("plateau", "V-1", "V-2", "V-4", "P-50")
 def test_among_four_the_small_armies_of_the_fallen_obey_the_conqueror() -> None:
     """T-33."""
     match = position({"A": "6@5,2 4@2,8 2@18,8 2@20,8 E@0,1", **FOUR}, players=4)
@@ -113,7 +113,7 @@ def test_annexed_armies_fight_as_the_conquerors_own() -> None:
     assert "5,5" in offered(match)
 
 
-@pytest.mark.rule("plateau", "V-5", "V-1")
+@pytest.mark.rule("plateau", "V-5", "V-1", "P-55")
 def test_who_conquers_the_conqueror_commands_everything() -> None:
     """T-34."""
     match = position(
