@@ -138,7 +138,8 @@ def test_anselm() -> None:
 @pytest.mark.rule("shadows", "S-66", "S-67", "S-68", "S-69")
 def test_jehanne_swaps() -> None:
     """T-28."""
-    match = using("jehanne", {"c2": "corvina"}, {"corvina": {1: 1, 2: 2}}, marked="corvina", rotated="corvina")
+    stacks = {"corvina": {1: 1, 2: 2}}
+    match = using("jehanne", {"c2": "corvina"}, stacks, marked="corvina", rotated="corvina", silenced="corvina")
     play(match, "use jehanne")
     assert why(match, "lucan") == "never-moves S-67"
     assert why(match, "bonifatius") == "leader S-55"
@@ -149,6 +150,8 @@ def test_jehanne_swaps() -> None:
     assert on(match, "corvina") == {1: 1, 2: 2}
     assert marked(match, "corvina")
     assert not marked(match, "jehanne")
+    assert silenced(match, "corvina")
+    assert not silenced(match, "jehanne")
     assert rotated(match, "corvina")
     assert rotated(match, "jehanne")
     assert state(match).near[at(match, "jehanne")] >> state(match).layout.cell("d1") & 1
@@ -537,6 +540,8 @@ def test_tobias() -> None:
         assert on(play(match, "influence margayth"), "tobias") == expected
     match = pose({"d1": "tobias"}, tokens={"tobias": {0: 1}}, turn=1, silenced="tobias")
     assert on(play(match, "influence margayth"), "tobias") == {0: 1, 1: 3}, "the Quiraa token puts the Passive off"
+    match = using("qasim", {"c2": "tobias"}, {"tobias": {1: 1}}, leaders=LED_BY["isabella"])
+    assert on(play(match, "use qasim", "tobias"), "tobias") == {0: 1, 1: 1}, "one Trait is always left"
 
 
 @pytest.mark.rule("shadows", "S-114")

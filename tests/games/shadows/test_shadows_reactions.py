@@ -309,6 +309,17 @@ def test_aldous() -> None:
     assert on(play(match, "react aldous"), "osric") == {0: 5, 1: 1}
 
 
+@pytest.mark.rule("shadows", "S-66", "S-81")
+def test_a_conflict_that_changes_places_does_not_begin_again() -> None:
+    match = pose(
+        {"b2": "jehanne", "b1": "greta", "c2": "corvina", "a2": "aldous"},
+        tokens={"jehanne": {0: 1}, "corvina": {1: 1, 2: 1}, "aldous": {1: 1}},
+    )
+    play(match, "use jehanne", "corvina")
+    assert at(match, "corvina") == state(match).layout.cell("b2")
+    assert not asked_to_react(match)
+
+
 @pytest.mark.rule("shadows", "S-28", "S-79")
 def test_wren() -> None:
     """T-39: at an opponent's pass, once, since she is turned by it; also for a player who has passed."""
