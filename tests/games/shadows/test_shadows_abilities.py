@@ -445,6 +445,8 @@ def test_hanno() -> None:
     told = hear(match)
     assert on(play(match, "use hanno"), "osric") == {0: 2, 1: 3, 2: 2}
     assert [event.says for event in told if event.says == "take"] == ["take", "take"]
+    match = using("hanno", {"c2": "hildegund"}, {"hildegund": {1: 3}})
+    assert why(match, "use hanno") == "changes-nothing S-57", "Hildegund keeps hers"
 
 
 def test_ramona() -> None:
