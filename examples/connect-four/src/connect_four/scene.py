@@ -146,7 +146,7 @@ def _cells(table: Table) -> list[Node]:
 def _shaft(column: int) -> Node:
     """The whole column, to be pointed at; a full one too, so that it can be asked why not."""
     return group(
-        [rect(STEP - 6, HIGH - 8, corner=22, fill="#ffffff", opacity=0)],
+        [rect(STEP - 8, HIGH - 30, y=-11, corner=22, fill="#ffffff", opacity=0)],
         x=_x(column),
         key=f"column-{column}",
         picks=picks((column,)),

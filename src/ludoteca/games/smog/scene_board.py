@@ -61,9 +61,9 @@ def _edge(here: Board, direction: Direction) -> Node:
     if here.roomy and direction in here.table.facing:
         seat = here.table.facing.index(direction)
         name = here.look.names[seat]
-        lettering = round(min(22, 230 / width_of(name, 1, sans=True, bold=True)), 1)
+        lettering = round(min(22, 190 / width_of(name, 1, sans=True, bold=True)), 1)
         words = text(name, lettering, family="sans", fill=INKS[element], font_weight=700)
-        nodes.append(group([words], x=-290, angle=180 if here.angle(direction) == 180 else 0))
+        nodes.append(group([words], x=-300, angle=180 if here.angle(direction) == 180 else 0))
     x, y = around(here.half - 17, here.angle(direction))
     return group(nodes, x=x, y=y, angle=here.angle(direction))
 

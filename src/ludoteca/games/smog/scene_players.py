@@ -212,7 +212,6 @@ def _count(panel: Panel, art: str, words: str, key: str, says: str, *, detail: s
     size = panel.size
     wide = min(size * (2.5 if len(words) < 2 else 2.8 if len(words) < 3 else 3.3), (panel.wide - 34) / 4)
     lettering = min(size, (wide - size * 1.25) / width_of(words, 1, sans=True, bold=True))
-    picked = panel.picked(key)
     node = group(
         [
             rect(
@@ -221,14 +220,12 @@ def _count(panel: Panel, art: str, words: str, key: str, says: str, *, detail: s
                 corner=size * 0.3,
                 fill=NIGHT,
                 fill_opacity=0.55,
-                stroke=GLOW,
-                stroke_width=3 if picked else 0,
             ),
             symbol(art, size * 1.1, x=size * 0.6 - wide / 2),
             text(words, lettering, x=size * 0.56, family="sans", fill=IVORY, font_weight=700),
         ],
         key=key,
-        picks=picked,
+        picks=panel.picked(key),
         says=say(says, who=SeatName(panel.seat), **about),
         detail=say(detail) if detail else None,
     )

@@ -226,7 +226,7 @@ ui-draws = The draws
 
 ## What the server says
 
-ui-open-name = Free chair
+ui-open-name = Free chair { $n }
 ui-person-name = Guest { $n }
 ui-bot-name = Bot { $n }
 ui-view-waiting-for = Waiting for { $names }

@@ -226,7 +226,7 @@ ui-draws = Le pescate
 
 ## Quel che dice il server
 
-ui-open-name = Posto libero
+ui-open-name = Posto { $n } libero
 ui-person-name = Ospite { $n }
 ui-bot-name = Bot { $n }
 ui-view-waiting-for = Si aspetta { $names }
