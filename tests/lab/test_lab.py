@@ -75,7 +75,7 @@ def test_options_are_counted_as_offered_chosen_and_won_with(played: Path) -> Non
 def test_a_run_broken_off_by_ctrl_c_goes_on_where_it_stopped(tmp_path: Path) -> None:
     out = tmp_path / "long.parquet"
     words = ["lab", "run", "connect-four", "--matches", "600", "--seats", "search:20,search:20", "--seed", "3"]
-    command = [sys.executable, "-m", "ludoteca.cli", *words, "--out", str(out), "--workers", "2"]
+    command = [str(Path(sys.executable).with_name("ludoteca")), *words, "--out", str(out), "--workers", "2"]
     first = subprocess.Popen(command, stderr=subprocess.PIPE, stdout=subprocess.PIPE, start_new_session=True)
     parts = tmp_path / "long.parquet.parts"
     until = time.monotonic() + 120

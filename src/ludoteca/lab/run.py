@@ -70,18 +70,24 @@ def run(plan: Plan, out: Path, workers: int | None = None, progress: Callable[[i
             if progress is not None:
                 progress(len(chunk))
     else:
-        with ProcessPoolExecutor(count, mp_context=get_context("spawn"), initializer=_leave_interrupts) as pool:
-            futures = {pool.submit(_play_chunk, plan, chunk, parts): chunk for chunk in waiting}
-            try:
-                for future in as_completed(futures):
-                    future.result()
-                    if progress is not None:
-                        progress(len(futures[future]))
-            except BaseException:
-                pool.shutdown(wait=False, cancel_futures=True)
-                raise
+        _play_chunks(plan, waiting, parts, count, progress)
     _join(plan, chunks, parts, out)
     shutil.rmtree(parts)
+
+
+def _play_chunks(
+    plan: Plan, chunks: list[range], parts: Path, workers: int, progress: Callable[[int], None] | None
+) -> None:
+    """Over several processes. Broken off, it waits for the chunks being played and drops the others."""
+    pool = ProcessPoolExecutor(workers, mp_context=get_context("spawn"), initializer=_leave_interrupts)
+    try:
+        futures = {pool.submit(_play_chunk, plan, chunk, parts): chunk for chunk in chunks}
+        for future in as_completed(futures):
+            future.result()
+            if progress is not None:
+                progress(len(futures[future]))
+    finally:
+        pool.shutdown(cancel_futures=True)
 
 
 def _leave_interrupts() -> None:

@@ -1,0 +1,48 @@
+"""What the README shows works as it stands there."""
+
+from __future__ import annotations
+
+import re
+import shlex
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[2]
+README = (ROOT / "README.md").read_text("utf-8")
+COMMANDS = re.findall(r"^    ludoteca (.+)$", README, re.MULTILINE)
+
+
+def test_the_commands_of_the_readme_run_in_their_order(tmp_path: Path) -> None:
+    played = [command for command in COMMANDS if not command.startswith("serve")]
+    assert len(played) >= 4
+    for command in played:
+        run = subprocess.run(
+            [Path(sys.executable).with_name("ludoteca"), *shlex.split(command)],
+            cwd=tmp_path,
+            capture_output=True,
+            text=True,
+            check=False,
+        )
+        assert run.returncode == 0, f"ludoteca {command}\n{run.stdout}{run.stderr}"
+    assert "Is it fair?" in (tmp_path / "report.html").read_text("utf-8")
+
+
+@pytest.mark.parametrize("code", re.findall(r"^```python\n(.*?)^```$", README, re.MULTILINE | re.DOTALL))
+def test_the_code_of_the_readme_runs(code: str) -> None:
+    exec(compile(code, "README.md", "exec"), {})
+
+
+def test_what_the_readme_points_at_is_there() -> None:
+    pages = [README, *((ROOT / name).read_text("utf-8") for name in ("CONTRIBUTING.md", "CHANGELOG.md"))]
+    for name in [target for page in pages for target in re.findall(r"\]\(([^)#]+)\)", page)]:
+        assert (ROOT / name).exists(), f"the README points at {name}"
+
+
+def test_the_two_commands_are_those_of_the_makefile() -> None:
+    makefile = (ROOT / "Makefile").read_text("utf-8")
+    for target in re.findall(r"^    make (\w+)", README, re.MULTILINE):
+        assert re.search(rf"^{target}:", makefile, re.MULTILINE)
+    assert (ROOT / ".ci" / "run").read_text("utf-8").rstrip().endswith("make test")
