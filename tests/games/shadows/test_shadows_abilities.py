@@ -402,6 +402,8 @@ def test_jory() -> None:
     assert on(match, "osric") == {1: 1}
     assert marked(match, "osric")
     assert on(match, "faris") == {1: 1}, "upright"
+    match = using("jory", {"c2": "osric"}, {"osric": {0: 1, 1: 1}}, rotated="osric")
+    assert why(match, "use jory") == "changes-nothing S-57", "in Conflict: no opponent controls it"
 
 
 @pytest.mark.rule("shadows", "S-70", "S-72")
@@ -470,6 +472,7 @@ def test_raleigh() -> None:
     assert why(match, "odile") == "not-no-opponents S-17"
     play(match, "osric")
     assert why(match, "anselm") == "not-same-line S-121"
+    assert why(match, "odile") == "not-no-opponents S-17", "neither of the two"
     play(match, "faris")
     assert (place(match, "osric"), place(match, "faris")) == ("d2", "a2")
     match = play(using("raleigh", {"a2": "osric", "b4": "anselm"}), "use raleigh", "raleigh", "anselm")
@@ -659,6 +662,8 @@ def test_quiraa() -> None:
         "quiraa", {"d4": "osric", "c2": "paolo"}, {"osric": {1: 3}, "paolo": {0: 1}}, marked="osric", passed=(2, 3)
     )
     kept = match.copy()
+    heir = using("quiraa", {"d4": "osric", "d3": "faris"}, {"osric": {1: 1}, "faris": {1: 1}, "lucan": {1: 1}})
+    assert why(play(heir, "use quiraa"), "lucan") == "not-citizen S-121"
     play(match, "use quiraa")
     assert asked(match) == (1, "quiraa-choice")
     play(match, "give-way")

@@ -133,13 +133,13 @@ def _end(table: Table, deed: Deed, outer: int) -> Script[None]:
 
 def window(table: Table, moment: Moment, deed: Deed) -> Script[None]:
     """Ask clockwise from the left of whoever declared, one Reaction at a time, until all in a row decline
-    (S-82)."""
+    (S-82); before the deed is done, also until it is cancelled (S-85)."""
     ready = _ready(table, moment, deed) if table.watchers else None
     if not ready:
         return
     order = table.after(deed.by)
     declined = place = 0
-    while ready and declined < len(order) and not deed.cancelled:
+    while ready and declined < len(order) and (moment is Moment.AFTER or not deed.cancelled):
         seat = order[place % len(order)]
         place += 1
         options: list[Option] = [REACT[card.index] for who, card in ready if who == seat]
