@@ -571,6 +571,8 @@ def test_lazlo(answer: str, left: dict[int, int], turned: bool) -> None:
     play(match, answer)
     assert on(match, "osric") == left
     assert rotated(match, "osric") == turned
+    match = using("lazlo", {"c2": "osric"}, {"osric": {1: 1}}, rotated="osric")
+    assert why(match, "use lazlo") == "changes-nothing S-57", "only an upright card"
 
 
 @pytest.mark.rule("shadows", "S-76", "S-77")
@@ -740,6 +742,8 @@ def test_pierre(before: dict[int, int], after: dict[int, int]) -> None:
     assert holder(match, "osric") == (0 if len(after) == 1 else -1)
     match = using("odile", {"d4": "osric"}, {"osric": before}, leaders=LED_BY["pierre"])
     assert why(match, "use pierre") == "changes-nothing S-57", "not linked"
+    match = using("odile", {"c2": "osric"}, {"osric": {1: 1, 2: 1}}, leaders=LED_BY["pierre"])
+    assert why(match, "use pierre") == "changes-nothing S-57", "a Conflict of others"
 
 
 def test_margayth() -> None:
@@ -760,7 +764,9 @@ def test_ignacio() -> None:
     assert on(play(match, "use ignacio"), "osric") == {1: 1}, "not emptied"
 
 
-def test_isabella_reactivates() -> None:
+def test_isabella_reactivates_citizens_only() -> None:
+    match = using("odile", tokens={"lucan": {0: 1}}, leaders=LED_BY["isabella"], rotated="lucan")
+    assert why(match, "use isabella") == "changes-nothing S-57"
     match = using("odile", {"c2": "osric"}, {"osric": {0: 1}}, leaders=LED_BY["isabella"], rotated="osric")
     play(match, "use isabella")
     assert not rotated(match, "osric")
