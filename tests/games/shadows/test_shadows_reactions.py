@@ -532,3 +532,26 @@ def test_being_asked_to_react_betrays_nothing() -> None:
             assert offered(world) == offered(match)
     assert reserve(match)[2] == 15
     assert character("isabella") in state(match).watchers
+
+
+@pytest.mark.rule("shadows", "S-79", "S-121")
+@pytest.mark.parametrize("card", ["ivo", "edmund", "rafe", "aldous"])
+@pytest.mark.parametrize(("cell", "asks"), [("c2", True), ("d4", False)])
+def test_reactions_to_an_influence_nearby(card: str, cell: str, asks: bool) -> None:
+    match = pose(
+        {"b1": "faris", "b2": "osric", cell: card},
+        tokens={"faris": {0: 1}, "osric": {1: 1}, card: {1: 1}},
+    )
+    play(match, "influence faris", "osric")
+    assert asked_to_react(match) == asks
+
+
+@pytest.mark.rule("shadows", "S-79", "S-121")
+def test_aurel_minds_citizens_near_him() -> None:
+    match = pose(
+        {"b2": "tristan", "b1": "greta", "c2": "osric", "d4": "aurel"},
+        tokens={"tristan": {0: 1}, "osric": {0: 2, 1: 2}, "aurel": {3: 1}},
+    )
+    assert not asked_to_react(play(match, "use tristan")), "not near"
+    match = pose({"b2": "osric", "b1": "greta", "d4": "aurel"}, tokens={"lucan": {0: 1}, "aurel": {3: 1}})
+    assert not asked_to_react(play(match, "use lucan", "osric")), "near, but no Citizen"
