@@ -539,7 +539,7 @@ def test_being_asked_to_react_betrays_nothing() -> None:
 @pytest.mark.parametrize(("cell", "asks"), [("c2", True), ("d4", False)])
 def test_reactions_to_an_influence_nearby(card: str, cell: str, asks: bool) -> None:
     match = pose(
-        {"b1": "faris", "b2": "osric", cell: card},
+        {"b1": "faris", "b2": "osric", "a2": "anselm", cell: card},
         tokens={"faris": {0: 1}, "osric": {1: 1}, card: {1: 1}},
     )
     play(match, "influence faris", "osric")
