@@ -14,6 +14,7 @@ import pstats
 from datetime import UTC, datetime
 from pathlib import Path
 
+import bench_table
 import laboratory
 import ours
 import peers
@@ -47,6 +48,7 @@ def main(quick: bool = False, write: bool = True) -> int:
         _searching(1 if quick else 5, 0.3 if quick else 2.0),
         _sight(),
         _laboratory(2_000 if quick else 10_000, 10_000 if quick else 100_000),
+        *bench_table.sections(quick),
         _profile(),
     ]
     page = [
@@ -54,8 +56,8 @@ def main(quick: bool = False, write: bool = True) -> int:
         "",
         f"{datetime.now(UTC):%Y-%m-%d}, {platform.python_implementation()} {platform.python_version()}, "
         f"{os.cpu_count()} cores ({platform.machine()}), {'a quick' if quick else 'a full'} run of `ludoteca bench`. "
-        "All in one run, rounds of all candidates in turn, medians, by the time of the processor. Absolute figures are "
-        "this machine's; the ratios are what counts.",
+        "All in one run, rounds of all candidates in turn, medians, by the time of the processor where nothing else is "
+        "said. Absolute figures are this machine's; the ratios are what counts.",
         "",
     ]
     missed = False
