@@ -18,6 +18,7 @@ from shadows_posing import (
     reserve,
     rotated,
     state,
+    why,
 )
 
 from ludoteca.games.shadows.abilities import REACTIONS
@@ -466,6 +467,18 @@ def test_hildegund_keeps_her_tokens_as_soon_as_the_conflict_is_over() -> None:
     assert on(match, "hildegund") == {1: 1}
 
 
+@pytest.mark.rule("shadows", "S-114", "S-23")
+def test_tristan_hits_all_who_tie_at_once() -> None:
+    """His user's own token on Hildegund goes as well as the rival one: she keeps nothing while she is fought over."""
+    match = pose(
+        {"b2": "tristan", "b1": "greta", "c2": "hildegund"},
+        tokens={"tristan": {0: 1}, "hildegund": {0: 1, 1: 2}},
+    )
+    play(match, "use tristan")
+    assert on(match, "hildegund") == {1: 1}
+    assert reserve(match)[:2] == [17, 17]
+
+
 @pytest.mark.rule("shadows", "S-89", "S-79")
 def test_a_card_rotated_in_a_window_has_lost_its_chance() -> None:
     """Rafe is asked first; meanwhile the Edmund of seat 2 is turned (by hand, here): he is offered no more."""
@@ -518,6 +531,31 @@ def test_who_may_react_is_who_is_not_refused() -> None:
 def test_there_are_eight_who_react() -> None:
     reacting = {card.id for card in CHARACTERS if REACTIONS[card.index] is not None}
     assert reacting == {"isabella", "edmund", "aurel", "rafe", "aldous", "wren", "ivo", "theodric"}
+
+
+@pytest.mark.rule("shadows", "S-79", "S-80")
+def test_whoever_is_asked_is_told_why_the_other_cards_will_not_do() -> None:
+    """Seat 1 may react with Edmund. Of its others Rafe is turned, Aldous fought over, Wren waits for something else;
+    Ivo is another's, so nothing is said of him."""
+    match = pose(
+        {"b2": "osric", "a2": "edmund", "b1": "rafe", "c1": "aldous", "c2": "wren", "d4": "ivo"},
+        tokens={
+            "osric": {1: 1},
+            "edmund": {1: 1},
+            "rafe": {1: 1},
+            "aldous": {1: 1, 2: 1},
+            "wren": {1: 1},
+            "ivo": {2: 1},
+        },
+        rotated="rafe",
+    )
+    play(match, "influence bonifatius", "osric")
+    assert asked(match) == (1, "react")
+    assert why(match, "react rafe") == "turned S-79"
+    assert why(match, "react aldous") == "conflict S-90"
+    assert why(match, "react wren") == "not-its-moment S-79"
+    assert match.question is not None
+    assert len(match.question.refusals()) == 3
 
 
 @pytest.mark.rule("shadows", "S-120", "S-80")

@@ -214,6 +214,9 @@ def test_a_text_follows_its_data() -> None:
     assert words.say(mathis.phrase) == "USE: add 1 token to a near card that carries a token of yours."
     more = replace(mathis, first=replace(mathis.first, count=3))  # type: ignore[type-var]
     assert words.say(more.phrase) == "USE: add 3 tokens to a near card that carries a token of yours."
+    perrin = ABILITIES["perrin"][0]
+    twice = replace(perrin, numbers=(("more", 2), ("most", 3)))
+    assert words.say(twice.phrase) == "PASSIVE: when this card Influences, 2 more Traits count as shared, up to 3."
     both = replace(osric, then=mathis.first)
     assert words.say(both.phrase).endswith("near card; then add 1 token to a near card that carries a token of yours.")
 

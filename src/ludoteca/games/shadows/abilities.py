@@ -32,8 +32,9 @@ from ludoteca.games.shadows.effects import (
     TakeOwn,
     TakeRival,
 )
-from ludoteca.games.shadows.influence import why_not_controlled
+from ludoteca.games.shadows.influence import FEWEST_TRAITS, MOST_TRAITS, why_not_controlled
 from ludoteca.games.shadows.layouts import cells_of
+from ludoteca.games.shadows.passives import PERRIN_BONUS, TOBIAS_PENALTY
 from ludoteca.games.shadows.pieces import CHARACTERS, TOKENS, Character
 from ludoteca.games.shadows.reach import (
     CITIZEN,
@@ -113,13 +114,14 @@ class Reaction:
 @dataclass(frozen=True, slots=True)
 class Passive:
     """An ability that is always on (S-23): the function of that name in `passives`. Worded
-    `passive-<name>`."""
+    `passive-<name>`, with the numbers it works with."""
 
     name: str
+    numbers: tuple[tuple[str, int], ...] = ()
 
     @property
     def phrase(self) -> Phrase:
-        return say("ability-passive", text=say(f"passive-{self.name}"))
+        return say("ability-passive", text=say(f"passive-{self.name}", **dict(self.numbers)))
 
 
 Ability: TypeAlias = Use | Reaction | Passive
@@ -218,7 +220,7 @@ ABILITIES: Final[dict[str, tuple[Ability, ...]]] = {
     "berengar": (Use(TakeRival(NEAR_RICH)),),
     "tristan": (Use(TristanCollects(NEAR_CONFLICT)),),
     "hildegund": (Passive("hildegund"),),
-    "corvina": (Use(Rotate(NEAR)),),
+    "corvina": (Use(Rotate(Cards(Scope.NEAR, (UPRIGHT,)))),),
     "mathis": (Use(Add(1, Cards(Scope.NEAR, (WITH_YOURS,)))),),
     "anselm": (Use(Add(1, Cards(Scope.NEAR, (IS_RELIGIOUS,)))),),
     "jehanne": (Use(Swap(HERE, NEAR_CITIZEN)),),
@@ -228,13 +230,13 @@ ABILITIES: Final[dict[str, tuple[Ability, ...]]] = {
     "odile": (Use(Unmark(NEAR_YOURS)),),
     "bastien": (Use(TakeRival(NEAR_RICH), Add(1, THAT)),),
     "tomas": (Use(MoveOwn(TOKENS, NEAR, NEAR)),),
-    "leonor": (Use(Rotate(Cards(Scope.CROSSING, (OPPONENT_CONTROLS,)))),),
+    "leonor": (Use(Rotate(Cards(Scope.CROSSING, (UPRIGHT, OPPONENT_CONTROLS)))),),
     "zahra": (Use(Subjugate(NEAR_RICH)),),
     "edmund": (Reaction(ADDED_NEAR_YOURS, Add(1, THAT)),),
     "paolo": (Use(Reactivate(NEAR_YOURS)),),
     "greta": (Use(Peek(LOOKOUT)),),
     "maude": (Use(TakeOwn(1, HERE), MaudeWakesLeader()),),
-    "perrin": (Passive("perrin"),),
+    "perrin": (Passive("perrin", (("more", PERRIN_BONUS), ("most", MOST_TRAITS))),),
     "nadia": (Use(Swap(NEAR_CITIZEN, NEAR_CITIZEN)),),
     # level B
     "arasia": (Use(ArasiaMediates(NEAR_CONFLICT)),),
@@ -265,7 +267,7 @@ ABILITIES: Final[dict[str, tuple[Ability, ...]]] = {
     "aldous": (Reaction(CONFLICT_BEGUN_NEAR, Add(1, THAT)),),
     "yusuf": (Use(TakeOwn(2, YOURS), Influence(GRID)),),
     "wren": (Reaction(PASSES, Unmark(Cards(Scope.YOURS, leaders=True))),),
-    "tobias": (Passive("tobias"),),
+    "tobias": (Passive("tobias", (("fewer", TOBIAS_PENALTY), ("least", FEWEST_TRAITS))),),
     "kenneth": (Use(Swap(HERE, Cards(Scope.GRID, (CITIZEN, IS_RICH)), cost=1)),),
     "lazlo": (Use(LazloCollects(Cards(Scope.NEAR, (UPRIGHT, OPPONENT_CONTROLS)))),),
     "aurelia": (Use(AureliaInvites()),),

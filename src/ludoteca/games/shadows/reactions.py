@@ -25,6 +25,8 @@ one could is seen from what lies open to all.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from ludoteca.games.shadows.abilities import REACTIONS, OrianaCopies, Reaction, Use
@@ -148,7 +150,14 @@ def window(table: Table, moment: Moment, deed: Deed) -> Script[None]:
             continue
         options.append(DECLINE)
         spoken = say("", deed=deed.phrase(table), moment=moment.value)
-        answer = yield Question(seat, options, "react", "S-80", about=spoken)
+        answer = yield Question(
+            seat,
+            options,
+            "react",
+            "S-80",
+            about=spoken,
+            wishes=partial(refused_reactions, table, seat, moment, deed),
+        )
         if answer == DECLINE:
             declined += 1
             continue
@@ -200,3 +209,13 @@ def why_not_react(table: Table, seat: Seat, card: Character, moment: Moment, dee
     if not reaction.first.can(table, seat, at, that):
         return Refusal("changes-nothing", "S-57", about)
     return None
+
+
+def refused_reactions(table: Table, seat: Seat, moment: Moment, deed: Deed) -> Iterable[tuple[Option, Refusal]]:
+    """The cards under this seat's control, or fought over by it, with which it may not react now, and why."""
+    for card in table.watchers:
+        bit = 1 << table.cell_of(card)
+        if bit & (table.controlled(seat) | table.carried[seat]):
+            refusal = why_not_react(table, seat, card, moment, deed)
+            if refusal is not None:
+                yield REACT[card.index], refusal

@@ -66,11 +66,11 @@ def _face(card: Character) -> tuple[Node, ...]:
         symbol(f"shadows-traits-{card.traits}", 164, 37, y=77.5),
     ]
     for n, trait in enumerate(TRAITS):
-        x = -80 + 41 * n + 33
+        x, y = -61.5 + 41 * n, 97  # on the frame, below its Trait: neither the emblem nor the name is covered
         if trait == card.distinctive:
-            nodes.append(symbol("shadows-distinctive", 27, x=x, y=66))
+            nodes.append(symbol("shadows-distinctive", 27, x=x, y=y))
         elif trait == card.joker:
-            nodes.append(symbol("shadows-joker", 28, x=x, y=66))
+            nodes.append(symbol("shadows-joker", 26, x=x, y=y))
     return tuple(nodes)
 
 

@@ -150,8 +150,10 @@ class TristanCollects(OnOneCard):
         (cell,) = plan
         holders = table.holders(cell)
         fewest = min((table.reserve[seat] for seat in holders), default=0)  # S-78: costs are paid by now
-        hit = [seat for seat in table.from_seat(me) if seat in holders and table.reserve[seat] == fewest]
-        return sum([take_off(table, me, seat, cell, self.count) for seat in hit]) > 0
+        # All of them are hit, or none: who keeps tokens is seen before the first one goes.
+        kept = keeps_tokens(table, me) >> cell & 1
+        hit = [s for s in table.from_seat(me) if s in holders and table.reserve[s] == fewest and (s == me or not kept)]
+        return sum([table.take(seat, cell, self.count) for seat in hit]) > 0
         yield
 
     @property

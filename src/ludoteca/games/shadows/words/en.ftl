@@ -360,8 +360,14 @@ does-seraphine = name a row or a column and turn up every face-down card in it
 passive-hildegund = opponents' abilities cannot take off or move your tokens on this card
 passive-konrad = opponents' abilities cannot Swap or Rotate this card or near cards you control
 passive-lorenz = at the end of the round you take no tokens off near cards in Conflict
-passive-perrin = when this card Influences, 1 more Trait counts as shared, up to 4
-passive-tobias = when an opponent Influences or Subjugates this card, 1 Trait fewer counts, down to 1
+passive-perrin = when this card Influences, { $more ->
+    [one] 1 more Trait counts
+   *[other] { $more } more Traits count
+} as shared, up to { $most }
+passive-tobias = when an opponent Influences or Subjugates this card, { $fewer ->
+    [one] 1 Trait fewer counts
+   *[other] { $fewer } Traits fewer count
+}, down to { $least }
 passive-ilse = near Citizens you control may Influence even while Rotated
 
 cards-near = a near card
@@ -373,6 +379,7 @@ cards-near-empty = a near card without tokens
 cards-near-with-yours = a near card that carries a token of yours
 cards-near-controlled = a near card you control
 cards-near-opponents = a near card that an opponent controls
+cards-near-upright = a near upright card
 cards-near-upright-opponents = a near upright card that an opponent controls
 cards-near-turned-opponents = a near Rotated card that an opponent controls
 cards-near-in-conflict = a near card in Conflict
@@ -388,7 +395,7 @@ cards-grid-in-conflict = any card in Conflict
 cards-yours = a Citizen or Distinct Personality you control
 cards-yours-citizen = a Citizen you control
 cards-yours-leaders = a card you control (even your Leader)
-cards-crossing-opponents = a card in this row or column that an opponent controls
+cards-crossing-upright-opponents = an upright card in this row or column that an opponent controls
 cards-row-or-column-citizen-no-opponents = a Citizen in this row or column that no opponent controls
 cards-same-line-citizen-no-opponents = another Citizen of the same line that no opponent controls either
 cards-beside-that = a face-up card next to it

@@ -360,8 +360,14 @@ does-seraphine = nomina una riga o una colonna e rivela tutte le sue carte coper
 passive-hildegund = le abilità degli avversari non possono togliere né spostare i tuoi segnalini su questa carta
 passive-konrad = le abilità degli avversari non possono Scambiare né Ruotare questa carta e le carte vicine che controlli
 passive-lorenz = alla fine del round non togli segnalini dalle carte vicine in Conflitto
-passive-perrin = quando questa carta Influenza, conta 1 Tratto in comune in più, fino a 4
-passive-tobias = quando un avversario Influenza o Soggioga questa carta, conta 1 Tratto in meno, ma almeno 1
+passive-perrin = quando questa carta Influenza, { $more ->
+    [one] conta 1 Tratto
+   *[other] contano { $more } Tratti
+} in comune in più, fino a { $most }
+passive-tobias = quando un avversario Influenza o Soggioga questa carta, { $fewer ->
+    [one] conta 1 Tratto
+   *[other] contano { $fewer } Tratti
+} in meno, ma almeno { $least }
 passive-ilse = i Cittadini vicini che controlli possono Influenzare anche se Ruotati
 
 cards-near = una carta vicina
@@ -373,6 +379,7 @@ cards-near-empty = una carta vicina senza segnalini
 cards-near-with-yours = una carta vicina che ha un tuo segnalino
 cards-near-controlled = una carta vicina che controlli
 cards-near-opponents = una carta vicina controllata da un avversario
+cards-near-upright = una carta vicina in posizione verticale
 cards-near-upright-opponents = una carta vicina in posizione verticale controllata da un avversario
 cards-near-turned-opponents = una carta vicina Ruotata controllata da un avversario
 cards-near-in-conflict = una carta vicina in Conflitto
@@ -388,7 +395,7 @@ cards-grid-in-conflict = una qualsiasi carta in Conflitto
 cards-yours = una carta Cittadino o Personalità di Spicco che controlli
 cards-yours-citizen = un Cittadino che controlli
 cards-yours-leaders = una carta che controlli (anche il tuo Leader)
-cards-crossing-opponents = una carta di questa riga o colonna controllata da un avversario
+cards-crossing-upright-opponents = una carta in posizione verticale di questa riga o colonna controllata da un avversario
 cards-row-or-column-citizen-no-opponents = un Cittadino di questa riga o colonna non controllato da un avversario
 cards-same-line-citizen-no-opponents = un altro Cittadino della stessa linea, anch'esso non controllato da un avversario
 cards-beside-that = una carta scoperta adiacente a essa
