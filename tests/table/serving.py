@@ -204,6 +204,15 @@ class Live:
                 got.append(self.hear(seconds))
         return got
 
+    def ended(self, timeout: float = 10) -> int:
+        """The code with which the server ends the connection; 0 if the line breaks without a word."""
+        end = time.monotonic() + timeout
+        while True:
+            try:
+                self.hear(max(0.01, end - time.monotonic()))
+            except ConnectionClosed as closed:
+                return closed.rcvd.code if closed.rcvd is not None else 0
+
     def close(self) -> None:
         with contextlib.suppress(ConnectionClosed):
             self.socket.close()

@@ -11,6 +11,7 @@ from serving import Browser, Server
 from ludoteca.table.accounts import AccountRefusal, clean_name
 
 GAME = "connect-four"
+COME_AGAIN = 4410
 
 
 @pytest.mark.parametrize(
@@ -69,6 +70,24 @@ def test_a_password_opens_the_account_elsewhere(server: Server, ann: Browser, bo
     assert bob.get(f"/tables/{table}").status_code == 404
 
 
+def test_a_new_password_ends_every_other_session(server: Server, ann: Browser, bob: Browser) -> None:
+    """Cookies, live connections and links made before it: whoever had them has them no more."""
+    table = ann.start(GAME)
+    thief = Browser(server)
+    thief.http.cookies.update(ann.http.cookies)
+    live = thief.live(table)
+    assert live.turn()["seat"] == 0
+    page = ann.post("/me/link").text
+    link = re.search(r"/device/([\w-]+)", page)
+    assert link
+    assert ann.post("/me/password", password="correct horse").status_code == 303
+    assert live.ended() == COME_AGAIN
+    assert thief.live(table).hear()["type"] == "gone"
+    assert thief.get(f"/tables/{table}").status_code == 404
+    assert ann.get(f"/tables/{table}").status_code == 200
+    assert bob.post(f"/device/{link[1]}").status_code == 400
+
+
 def test_a_device_link_works_once(ann: Browser, bob: Browser, server: Server) -> None:
     table = ann.start(GAME)
     page = ann.post("/me/link").text
@@ -96,7 +115,7 @@ def test_my_data_can_be_taken_away_and_forgotten(server: Server, ann: Browser, b
     assert ann.post("/me/delete").status_code == 400
     assert ann.post("/me/delete", sure="yes").status_code == 303
     assert ann.get("/me/data").status_code == 401
-    assert live.until(lambda m: m["type"] == "gone")
+    assert live.ended() == COME_AGAIN
     theirs = bob.live(table)
     view = theirs.turn()  # a bot has answered for who is gone
     assert view["seats"][0]["kind"] == "bot"

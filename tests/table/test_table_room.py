@@ -114,7 +114,7 @@ async def test_a_watched_table_stays_in_memory(room: Room) -> None:
     table = await two_people(room)
     table.watchers.add(Watcher(ANN.id, "en", lambda message, is_view: None))
     room.drop_idle()
-    assert room.live(table.id) is table
+    assert await room.table(table.id) is table
 
 
 async def test_when_the_disk_fails_nothing_has_happened(room: Room, monkeypatch: pytest.MonkeyPatch) -> None:

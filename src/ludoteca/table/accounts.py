@@ -80,13 +80,14 @@ class Accounts:
         return renamed
 
     async def set_password(self, person: Person, password: str) -> Person:
-        """From now on the name and this password open the account; every other open session ends."""
+        """From now on the name and this password open the account; every other session and device link ends."""
         if not SHORTEST_PASSWORD <= len(password) <= LONGEST_PASSWORD:
             raise AccountRefusal("ui-password-short")
         async with self._hashing:
             hashed = await asyncio.to_thread(self._hasher.hash, password)
         changed = replace(person, password=hashed, epoch=person.epoch + 1)
         await self._save(changed)
+        await self._storage.forget_tokens(person.id, "device")
         return changed
 
     async def login(self, name: str, password: str) -> Person:

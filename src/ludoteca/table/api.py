@@ -142,7 +142,7 @@ async def tables(request: AnyRequest) -> TableLists:
     lang = language_of(request)
     mine = await house.storage.tables_of(person.id, 100)
     known = {summary.id for summary in mine}
-    open_tables = [summary for summary in await house.storage.open_tables(100) if summary.id not in known]
+    open_tables = [summary for summary in await house.room.open_tables(100) if summary.id not in known]
     return TableLists(
         *(
             [
@@ -324,7 +324,7 @@ async def _view(
 ) -> Response[bytes]:
     if seat is not None and seat not in table.row.seats_of(person.id):
         raise TableRefusal("not-your-seat")
-    watcher = Watcher(person.id, language_of(request), lambda message, is_view: None, holding=seat, drawn=scene)
+    watcher = Watcher(person.id, language_of(request), holding=seat, drawn=scene)
     async with table.lock:
         return _json(table.showing.view(watcher))
 

@@ -15,7 +15,7 @@ from dataclasses import replace
 
 import structlog
 
-from ludoteca.bots import LEVELS, BotAnswer
+from ludoteca.bots import BotAnswer
 from ludoteca.kernel.errors import CannotImagine
 from ludoteca.kernel.match import Match
 from ludoteca.kernel.nature import SeededNature
@@ -29,8 +29,6 @@ GRACE_SECONDS = 3.0
 """What a bot may overrun its time by before its process is ended."""
 START_SECONDS = 20.0
 LEAST_SECONDS = 0.03
-
-__all__ = ["LEVELS", "BotWorkers", "at_random"]
 
 
 class BotWorkers:

@@ -92,7 +92,7 @@ class Outbox:
         self._messages: deque[bytes] = deque()
         self._view: bytes | None = None
         self._wake = asyncio.Event()
-        self.full = False
+        self._end: tuple[int, str] | None = None
 
     def put(self, message: bytes, is_view: bool) -> None:
         if is_view:
@@ -100,19 +100,24 @@ class Outbox:
         elif len(self._messages) < OUTBOX_MOST:
             self._messages.append(message)
         else:
-            self.full = True
+            self._end = (4413, "too slow")
+        self._wake.set()
+
+    def hang_up(self) -> None:
+        self._end = (4410, "come again")
         self._wake.set()
 
     async def empty_into(self, socket: WebSocket[Any, Any, Any]) -> None:
-        while not self.full:
+        while self._end is None:
             await self._wake.wait()
             self._wake.clear()
-            while self._messages:
+            while self._messages and self._end is None:
                 await socket.send_data(self._messages.popleft(), mode="text")
-            if self._view is not None:
+            if self._view is not None and self._end is None:
                 view, self._view = self._view, None
                 await socket.send_data(view, mode="text")
-        await socket.close(code=4413, reason="too slow")
+        code, reason = self._end
+        await socket.close(code=code, reason=reason)
 
 
 @websocket("/tables/{id:str}/live")
@@ -152,10 +157,12 @@ async def _serve(socket: WebSocket[Any, Any, Any], house: House, id: str) -> Non
         await socket.close(code=4404)
         return
     outbox = Outbox()
-    watcher = Watcher(person.id if person else "", lang, outbox.put)
+    watcher = Watcher(person.id if person else "", lang, outbox.put, outbox.hang_up)
     sender = asyncio.create_task(_send(outbox, socket))
     talk = Talk(house, table, person, watcher, outbox)
     table.watchers.add(watcher)
+    if table.closed:
+        outbox.hang_up()
     try:
         await talk.listen(socket)
     finally:
@@ -203,9 +210,6 @@ class Talk:
                 self._refuse("too-fast")
                 await asyncio.sleep(0.25)  # the sender has to wait: what comes meanwhile waits in their connection
                 continue
-            if self._table.closed:
-                await socket.close(code=4410, reason="come again")
-                return
             try:
                 decoded = _decoder.decode(message)
             except (msgspec.DecodeError, msgspec.ValidationError, UnicodeDecodeError):

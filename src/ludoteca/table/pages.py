@@ -98,10 +98,9 @@ async def front(request: Request[Any, Any, Any]) -> Response[Any]:
     if wanted := wanted_language(request):
         return switch_language(request, wanted)
     visit = await visit_of(request)
-    storage = visit.house.storage
-    mine = await storage.tables_of(visit.id, 30) if visit.person else []
+    mine = await visit.house.storage.tables_of(visit.id, 30) if visit.person else []
     known = {summary.id for summary in mine}
-    open_tables = [summary for summary in await storage.open_tables(50) if summary.id not in known]
+    open_tables = [summary for summary in await visit.house.room.open_tables(50) if summary.id not in known]
     return page(
         visit,
         "shelf.html",

@@ -48,6 +48,7 @@ async def password(request: Request[Any, Any, Any]) -> Response[Any]:
         visit.become(await visit.house.accounts.set_password(visit.person, fields.get("password", "")))
     except AccountRefusal as refusal:
         return me_page(visit, error=visit.said.t(refusal.says))
+    visit.house.room.hang_up(visit.id)
     return go(visit, "/me?saved=1")
 
 

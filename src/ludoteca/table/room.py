@@ -17,14 +17,15 @@ from ludoteca.bots import LEVELS
 from ludoteca.kernel.errors import LudotecaError
 from ludoteca.kernel.game import AnyGame, SetupValue
 from ludoteca.table.book import effective
-from ludoteca.table.seating import TableRefusal, rename
-from ludoteca.table.storage import Line, Person, SeatRow, TableRow, UndoPolicy
+from ludoteca.table.seating import TableRefusal, forget, rename
+from ludoteca.table.storage import Line, Person, SeatRow, Summary, TableRow, UndoPolicy
 from ludoteca.table.tables import CHAT_KEPT, LiveTable, Services, begun
 from ludoteca.table.tokens import new_id, new_token
 
 log = structlog.get_logger(__name__)
 
 SWEEP_SECONDS = 10.0
+OPEN_FOR = 3 * 24 * 3600
 MIDDLE_LEVEL = LEVELS[len(LEVELS) // 2]
 LONGEST_TABLE_NAME = 60
 
@@ -134,8 +135,9 @@ class Room:
             raise NoSuchTable(f"no table {id!r}")
         return table
 
-    def live(self, id: str) -> LiveTable | None:
-        return self._tables.get(id)
+    async def open_tables(self, most: int) -> Sequence[Summary]:
+        """Those that anybody may join, the newest first; who has waited for days is not waiting any more."""
+        return await self.services.storage.open_tables(time.time() - OPEN_FOR, most)
 
     # ---- making
 
@@ -253,15 +255,20 @@ class Room:
 
     # ---- forgetting
 
-    async def forget_person(self, person: str, replacement: str) -> None:
-        """Delete somebody's data, and open anew the tables they sat at."""
+    async def forget_person(self, person: str, name: str) -> None:
+        """Delete somebody's data, and open anew the tables that knew them. Who took their seats is called `name`."""
         theirs = [summary.id for summary in await self.services.storage.tables_of(person, 1_000_000)]
         for id in theirs:
             await self._close(id)
-        for id in await self.services.storage.delete_person(person, replacement):
-            await self._close(id)  # somebody may have opened it in between
+        for id in await self.services.storage.delete_person(person, lambda row: forget(row, person, name)):
+            await self._close(id)  # they had only looked on, or somebody has opened it in between
         for table in self._tables.values():
             table.chat = [line for line in table.chat if line.person != person]
+
+    def hang_up(self, person: str) -> None:
+        """End the live connections of somebody whose sessions have ended."""
+        for table in self._tables.values():
+            table.hang_up(person)
 
     async def _close(self, id: str) -> None:
         table = self._tables.pop(id, None)

@@ -87,16 +87,27 @@ def sit_down(row: TableRow, person: Person, seat: Seat | None) -> TableRow:
 def stand_up(row: TableRow, person: str) -> TableRow:
     """The table without the person: before the start the seats are free again, later they go on as the rules of the
     game say of those who leave, or a bot plays on."""
-    left = row
+    if not any(place.person == person for place in row.seats):
+        raise TableRefusal("not-seated")
+    return _without(row, person, None)
+
+
+def forget(row: TableRow, person: str, name: str) -> TableRow:
+    """The table without a trace of the person: who took their seats is called `name`."""
+    owner = "" if row.owner == person else row.owner
+    guests = tuple(guest for guest in row.guests if guest != person)
+    return replace(_without(row, person, name), owner=owner, guests=guests)
+
+
+def _without(row: TableRow, person: str, name: str | None) -> TableRow:
     for place in row.seats:
         if place.person == person:
             if row.status == "waiting":
-                left = left.with_seat(SeatRow(place.seat, "open"))
+                row = row.with_seat(SeatRow(place.seat, "open"))
             else:
-                left = left.with_seat(SeatRow(place.seat, "bot", place.name, "", place.level or ABSENT))
-    if left is row:
-        raise TableRefusal("not-seated")
-    return left
+                called = place.name if name is None else name
+                row = row.with_seat(SeatRow(place.seat, "bot", called, "", place.level or ABSENT))
+    return row
 
 
 def fill(row: TableRow, owner: str, seat: Seat, kind: str, level: str) -> TableRow:

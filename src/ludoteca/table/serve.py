@@ -15,7 +15,7 @@ import uvicorn
 
 from ludoteca.table.app import build
 from ludoteca.table.settings import Settings, user_data_folder
-from ludoteca.table.sqlite_storage import StoreInUse, connect
+from ludoteca.table.sqlite_schema import StoreInUse, StoreUnfit, connect
 
 DEFAULT_PORT = 8765
 
@@ -63,6 +63,9 @@ async def _serve(server: uvicorn.Server, listening: socket.socket, url: str, set
         (await asyncio.to_thread(connect, settings.database)).close()
     except StoreInUse:
         print(f"ludoteca: another server has {settings.data} open already", file=sys.stderr)
+        return 1
+    except StoreUnfit as error:
+        print(f"ludoteca: {error}", file=sys.stderr)
         return 1
     except OSError as error:
         print(f"ludoteca: cannot keep data in {settings.data}: {error.strerror}", file=sys.stderr)

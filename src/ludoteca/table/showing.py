@@ -34,8 +34,10 @@ class Watcher:
 
     person: str
     lang: str
-    tell: Callable[[bytes, bool], None]
+    tell: Callable[[bytes, bool], None] = lambda message, is_view: None
     """Called with a message, and whether it is a view (which replaces any view not yet sent)."""
+    hang_up: Callable[[], None] = lambda: None
+    """Called where the connection must end; whoever still looks on comes again."""
     shape: Shape = "wide"
     chair: Seat | None = None
     holding: Seat | None = None

@@ -6,7 +6,7 @@ of what was answered and undone. (table, number) is unique, so of two writers of
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Literal, Protocol, TypeAlias
 
@@ -161,8 +161,9 @@ class Storage(Protocol):
 
     async def people_with_password(self, name: str) -> Sequence[Person]: ...
     async def data_of(self, person: str) -> PersonData | None: ...
-    async def delete_person(self, person: str, replacement: str) -> Sequence[str]:
-        """Forget a person: seats go to bots under the replacement's name, chat is emptied. Tells the tables touched."""
+    async def delete_person(self, person: str, leave: Callable[[TableRow], TableRow]) -> Sequence[str]:
+        """Forget a person, all or nothing: themselves, their tokens, what they said; each table that names them is
+        replaced by what `leave` makes of it. Tells those tables."""
         ...
 
     # tokens: only their hashes are kept
@@ -176,6 +177,8 @@ class Storage(Protocol):
         """The same, and never again."""
         ...
 
+    async def forget_tokens(self, person: str, kind: str) -> None: ...
+
     # tables
 
     async def add_table(self, table: TableRow, lines: Sequence[Line]) -> None: ...
@@ -187,7 +190,10 @@ class Storage(Protocol):
 
     async def book(self, table: str) -> Sequence[Line]: ...
     async def tables_of(self, person: str, limit: int = 100) -> Sequence[Summary]: ...
-    async def open_tables(self, limit: int = 100) -> Sequence[Summary]: ...
+    async def open_tables(self, since: float = 0, limit: int = 100) -> Sequence[Summary]:
+        """Those that anybody may join: public, with a free seat and somebody who waits, changed since then."""
+        ...
+
     async def count_tables_of(self, person: str) -> int: ...
 
     # chat

@@ -7,6 +7,7 @@ Everything shown is made from `match.imagine(seat)`.
 from __future__ import annotations
 
 import asyncio
+import hashlib
 import json
 import random
 import time
@@ -468,22 +469,27 @@ class LiveTable:
         except TimeoutError:
             return
 
+    def hang_up(self, person: str) -> None:
+        for watcher in self.watchers:
+            if watcher.person == person:
+                watcher.hang_up()
+
     def close(self) -> None:
-        """Out of memory; whoever still looks on is told to come again."""
+        """Out of memory; whoever still looks on comes again, and finds it opened anew."""
         self.closed = True
         self.clocks.cancel()
         self._changed.set()
-        for watcher in list(self.watchers):
-            watcher.tell(encode({"type": "gone", "text": ui(watcher.lang).t("ui-table-gone")}), False)
+        for watcher in self.watchers:
+            watcher.hang_up()
         for task in list(self._tasks):
             task.cancel()
 
 
 def begun(row: TableRow) -> TableRow:
     """The row of a table whose last seat is filled. The salt is made of what the players brought, after the secret was
-    committed to."""
+    committed to; of their names only a fingerprint, for it stays when they have themselves forgotten."""
     names = ", ".join(place.name or place.kind for place in row.seats)
-    return replace(row, status="playing", salt=f"{row.id}: {names}")
+    return replace(row, status="playing", salt=f"{row.id}: {hashlib.sha256(names.encode()).hexdigest()}")
 
 
 def chat_message(line: ChatLine) -> Wire:

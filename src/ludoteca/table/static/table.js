@@ -60,10 +60,7 @@ function message(message) {
   else if (message.type === "refused") refused(message);
   else if (message.type === "chat") chat.show(message);
   else if (message.type === "hint") hint(message);
-  else if (message.type === "gone") {
-    toast(message.text, true);
-    online(true);
-  }
+  else if (message.type === "gone") toast(message.text, true);
 }
 
 /**
