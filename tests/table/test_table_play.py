@@ -212,8 +212,9 @@ def test_hints_say_what_and_why(ann: Browser) -> None:
     live.say(type="hint")
     hint = live.until(lambda m: m["type"] in ("hint", "refused"), 60)
     assert hint["type"] == "hint"
-    assert hint["label"] in {option["label"] for option in view["question"]["options"]}
-    assert hint["text"]
+    offered = {option["label"]: option["text"] for option in view["question"]["options"]}
+    assert offered[hint["label"]] in hint["text"]
+    assert re.search(r"\d+ of 100 continuations", hint["text"])
 
 
 def test_chat_is_plain_text_and_kept(ann: Browser, server: Server) -> None:

@@ -13,6 +13,7 @@ import structlog
 from ludoteca.kernel.errors import CannotImagine
 from ludoteca.kernel.match import Match
 from ludoteca.kernel.nature import SeededNature
+from ludoteca.kernel.record import seat_and_label
 from ludoteca.kernel.values import SPECTATOR, Seat
 from ludoteca.scene.nodes import Shape
 from ludoteca.scene.wire import Wire
@@ -157,10 +158,10 @@ class Showing:
                 "waits_for_me": person in self._table.undo_asked.waiting,
             }
         if self._table.parts is not None:
-            view["parted"] = {
-                "number": self._table.parts.number,
-                "text": said.t("ui-parted-text", number=self._table.parts.number, answer=self._table.parts.recorded),
-            }
+            parts = self._table.parts
+            _, label = seat_and_label(parts.recorded)
+            text = said.t("ui-parted-text", number=parts.number, answer=label)
+            view["parted"] = {"number": parts.number, "text": text}
         return view
 
     def _seats_view(self, person: str, gaze: Gaze, names: tuple[str, ...]) -> list[Wire]:

@@ -263,7 +263,7 @@ function toast(text, stays = false) {
   box.classList.add("shown");
   announce(text);
   clearTimeout(fading);
-  if (!stays) fading = window.setTimeout(() => box.classList.remove("shown"), 4200);
+  if (!stays) fading = window.setTimeout(() => box.classList.remove("shown"), Math.max(4200, text.length * 70)); // long enough to be read
 }
 
 /* The window, the chair, the menu. */
