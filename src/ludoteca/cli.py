@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import argparse
 import importlib.util
+import os
 import sys
+import traceback
 from collections.abc import Sequence
 from pathlib import Path
 from typing import NoReturn, TypeAlias, cast
@@ -38,12 +40,22 @@ def main(arguments: Sequence[str] | None = None) -> NoReturn:
         fail(f"{error.filename}: {error.strerror}" if error.filename else str(error))
     except KeyboardInterrupt:
         sys.exit(INTERRUPTED)
+    except Exception as error:
+        if os.environ.get("LUDOTECA_TRACEBACK"):
+            raise
+        fail(f"this is a fault of the program or of a game, please report it: {_where_it_broke(error)}")
 
 
 def fail(what: str) -> NoReturn:
     """One line on the error stream, exit code 2."""
     print(f"ludoteca: {' '.join(what.split())}", file=sys.stderr)
     sys.exit(USAGE)
+
+
+def _where_it_broke(error: Exception) -> str:
+    """The last line of the traceback and the place it speaks of. The whole is told with LUDOTECA_TRACEBACK=1."""
+    *_, last = traceback.extract_tb(error.__traceback__)
+    return f"{type(error).__name__}: {error} ({Path(last.filename).name}, line {last.lineno})"
 
 
 class _Parser(argparse.ArgumentParser):
@@ -78,7 +90,7 @@ def run(arguments: Sequence[str]) -> int:
 
             one = game(args.game)
             setup = _setup(one, args.seats, args.option)
-            return simulating.run(one, setup, args.matches, args.seed, args.limit, args.json, console)
+            return simulating.run(one, setup, args.matches, args.seed, args.limit, args.json, console, lang)
         case "replay":
             from ludoteca.terminal.recorded import replay
 
@@ -191,7 +203,7 @@ def _parser(with_lab: bool) -> argparse.ArgumentParser:
 
     rules = command("rules", "list every rule of a game with its tests")
     rules.add_argument("game")
-    rules.add_argument("--tests", type=Path, metavar="FOLDER", help="default: the tests of the game's checkout")
+    rules.add_argument("--tests", type=_folder, metavar="FOLDER", help="default: the tests of the game's checkout")
 
     benches = command("bench", "measure against the peers (in a checkout)")
     benches.add_argument("--quick", action="store_true", help="fewer and shorter repeats")
@@ -226,7 +238,7 @@ def _set_up(parser: argparse.ArgumentParser) -> None:
 
 def _serving(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--host", default="127.0.0.1")
-    parser.add_argument("--port", type=int, default=None)
+    parser.add_argument("--port", type=_port, default=None)
     parser.add_argument("--data", type=Path, default=None, metavar="FOLDER", help="where tables are kept")
     parser.add_argument("--no-browser", action="store_true", help="do not open a browser")
 
@@ -236,3 +248,16 @@ def _positive(text: str) -> int:
     if number < 1:
         raise argparse.ArgumentTypeError(f"{text} is not 1 or more")
     return number
+
+
+def _port(text: str) -> int:
+    number = int(text)
+    if not 0 <= number <= 65535:
+        raise argparse.ArgumentTypeError(f"{text} is no port (0 to 65535)")
+    return number
+
+
+def _folder(text: str) -> Path:
+    if not Path(text).is_dir():
+        raise argparse.ArgumentTypeError(f"{text} is no folder")
+    return Path(text)

@@ -7,15 +7,21 @@ from collections.abc import Callable
 import pytest
 
 from ludoteca.kernel.errors import BrokenPromise, LudotecaError, Refused
+from ludoteca.kernel.game import Setup
 from ludoteca.kernel.log import Event
 from ludoteca.kernel.match import Match
-from ludoteca.kernel.nature import SeededNature
-from ludoteca.kernel.values import ANY, NATURE, Result
+from ludoteca.kernel.nature import Dealer, SeededNature
+from ludoteca.kernel.questions import Question, Script
+from ludoteca.kernel.state import State
+from ludoteca.kernel.values import ANY, NATURE, Result, Seat
 from tests.kernel.kernel_toys import (
     LANTERNS,
+    TRAPS,
     BreaksBehindCheckpoint,
     Counting,
+    Lanterns,
     Steps,
+    Table,
     Trapped,
     TrappedLanterns,
     Weighing,
@@ -241,12 +247,17 @@ def test_nothing_is_answered_when_the_match_is_over() -> None:
 
 # ---- rules that break
 
-BREAKS = [("trip", KeyError), ("stall", BrokenPromise), ("mumble", BrokenPromise), ("vanish", BrokenPromise)]
+BREAKS = [
+    ("trip", "KeyError: 'a rule tripped'"),
+    ("stall", "a dead end"),
+    ("mumble", "a dead end"),
+    ("vanish", "ended with None, not a Result"),
+]
 
 
-@pytest.mark.parametrize(("act", "error"), BREAKS)
+@pytest.mark.parametrize(("act", "says"), BREAKS)
 @pytest.mark.parametrize("rests", [0, 1, 60, 64, 65, 200])
-def test_a_rule_that_breaks_leaves_the_match_as_it_was(act: str, error: type[Exception], rests: int) -> None:
+def test_a_rule_that_breaks_leaves_the_match_as_it_was(act: str, says: str, rests: int) -> None:
     game = TrappedLanterns()
     match = Match(game, game.setup(turns=3000))
     match.let_nature(SeededNature(1))
@@ -258,8 +269,11 @@ def test_a_rule_that_breaks_leaves_the_match_as_it_was(act: str, error: type[Exc
         lambda: match.answer_label(act),
         lambda: match.answer_at(_place(match, act)),
     ):
-        with pytest.raises(error):
+        with pytest.raises(BrokenPromise) as caught:
             tried()
+        assert says in str(caught.value)
+        assert (caught.value.game, caught.value.tried, caught.value.number) == (game.name, act, match.number)
+        assert caught.value.where == repr(match.question)
         assert standing(match) == stood
         assert isinstance(match.state, Trapped) and not match.state.gone
     match.answer("rest")
@@ -275,8 +289,10 @@ def _place(match: Match, act: str) -> int:
 def test_a_rule_that_breaks_while_playing_out_leaves_the_match_before_that_answer(seed: int) -> None:
     game = TrappedLanterns()
     match = Match(game, game.setup(turns=3000))
-    with pytest.raises((KeyError, BrokenPromise)):
+    with pytest.raises(BrokenPromise) as caught:
         match.play_out(SeededNature(seed))
+    assert caught.value.number == match.number
+    assert caught.value.tried in TRAPS
     assert match.question is not None and match.question.says == "act"
     assert max(table_of(match).flame) < 100, "what the broken rule did is undone"
     assert standing(match.copy()) == standing(match)
@@ -290,8 +306,9 @@ def test_a_rule_that_breaks_right_behind_a_checkpoint_is_taken_back_over_it(at: 
     for _ in range(at - 1):
         match.answer("on")
     for _ in range(2):
-        with pytest.raises(KeyError):
+        with pytest.raises(BrokenPromise, match="a rule tripped") as caught:
             match.answer("off")
+        assert (caught.value.tried, caught.value.number) == ("off", at - 1)
         assert (match.number, match.question is not None and match.question.says) == (at - 1, "counted")
         assert isinstance(match.state, BreaksBehindCheckpoint) and match.state.count == at - 1
     assert len(match.copy().history()) == at - 1
@@ -302,9 +319,61 @@ def test_weights_no_draw_can_fall_on_take_no_earlier_answer_with_them() -> None:
         match = Match(Weighing(), Weighing().setup())
         if start:
             match.answer("on")
-        with pytest.raises((ValueError, KeyError)):
+        with pytest.raises(BrokenPromise):
             match.play_out(SeededNature(1))
         assert match.number == 1 and match.question is not None and match.question.says == "weighed"
+
+
+class Unready(Lanterns):
+    def begin(self, setup: Setup) -> State:
+        raise ZeroDivisionError("no lamp oil")
+
+
+def test_a_game_that_cannot_begin_is_a_broken_promise() -> None:
+    with pytest.raises(BrokenPromise, match=r"as a match began: ZeroDivisionError: no lamp oil") as caught:
+        Match(Unready(), Unready().setup())
+    assert isinstance(caught.value.__cause__, ZeroDivisionError)
+
+
+class Nameless(Table):
+    __slots__ = ()
+
+    def script(self) -> Script[Result]:
+        yield Question(0, [object(), object()], "act", "L1")
+        return Result("dark")
+
+
+class NamelessLanterns(Lanterns):
+    def begin(self, setup: Setup) -> State:
+        return Nameless(setup.seats, setup.number("turns"))
+
+
+def test_an_option_without_a_label_is_a_broken_promise() -> None:
+    match = Match(NamelessLanterns(), NamelessLanterns().setup())
+    with pytest.raises(BrokenPromise, match="an option needs a label") as caught:
+        match.answer_label("rest")
+    assert (caught.value.tried, caught.value.number) == ("rest", 0)
+    assert match.number == 0
+
+
+class Clumsy(Table):
+    __slots__ = ()
+
+    def redeal(self, seat: Seat, deal: Dealer) -> None:
+        raise IndexError("the cards fell down")
+
+
+class ClumsyLanterns(Lanterns):
+    def begin(self, setup: Setup) -> State:
+        return Clumsy(setup.seats, setup.number("turns"))
+
+
+def test_a_re_deal_that_breaks_is_a_broken_promise() -> None:
+    match = Match(ClumsyLanterns(), ClumsyLanterns().setup())
+    match.let_nature(SeededNature(1))
+    with pytest.raises(BrokenPromise, match="the cards fell down") as caught:
+        match.imagine(0, SeededNature(1))
+    assert caught.value.number == match.number
 
 
 # ---- who hears what

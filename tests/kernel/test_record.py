@@ -138,7 +138,7 @@ def test_changed_rules_say_where_what_and_what_else() -> None:
     assert (error.number, error.recorded) == (11, "2 call")
     assert error.offered == ("draw", "hide", "peek", "roll", "show", "ask", "glimpse", "rest")
     assert str(error) == (
-        "the record parts from the rules at answer 11: it says '2 call', 'act' to seat 2 offers "
+        "the record parts from the rules at answer 12: it says '2 call', 'act' to seat 2 offers "
         "draw, hide, peek, roll, show, ask, glimpse, rest"
     )
     reached, parts = Record.of(match).replay_as_far(LaterLanterns())

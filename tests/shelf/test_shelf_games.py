@@ -24,6 +24,12 @@ PLUGINS = {
         "class Nameless(Game):\n    players = (2,)\n    def begin(self, setup): ...\n"
         "GAME = Nameless()"
     ),
+    "module": (
+        "from ludoteca.kernel.game import Box, Game\n"
+        "class Module(Game):\n    name, rules, players, endings = 'module', '1', (2,), ('end',)\n"
+        "    box = Box((1, 2), 8, 1.0, '', '', 2026, True)\n    def begin(self, setup): ...\n"
+        "GAME = Module()"
+    ),
     "alias": "from connect_four import GAME",
     "quits": "raise SystemExit(3)",
 }
@@ -51,6 +57,7 @@ def offer(name: str, module: str) -> EntryPoint:
         ("number", "it is a int, no Game"),
         ("klass", "the class"),
         ("nameless", "its `name`"),
+        ("module", "a game is a package"),
         ("alias", "calls itself 'connect-four'"),
         ("quits", "SystemExit: 3"),
     ],

@@ -64,7 +64,10 @@ def test_words_that_cannot_be_read_say_where(
     (tmp_path / "words" / "en.ftl").write_text(text, "utf-8")
     monkeypatch.setattr(sys.modules["ludoteca.shelf.words"], "folder", lambda game: tmp_path)
     with pytest.raises(BadWords, match=why):
-        Words(FOUR, "en")
+        Words(FOUR, "en", strict=True)
+    for_players = Words(FOUR, "en")
+    assert for_players.say(Phrase("do-a-thing")) == "a thing"
+    assert for_players.say(Phrase("seat-name", {"number": 1})) == "Player 1"
 
 
 def test_an_unknown_language_is_refused() -> None:

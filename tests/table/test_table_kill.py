@@ -170,7 +170,7 @@ def test_two_servers_never_share_their_data(tmp_path: Path) -> None:
             f" sys.exit(run('127.0.0.1', 0, Path({str(server.data)!r}), browser=False))"
         )
         second = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, timeout=60)
-        assert second.returncode == 1
+        assert second.returncode == 2
         assert "another server" in second.stderr
         assert Program(server).http.get("/api/me").status_code == 200
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -75,8 +76,12 @@ def test_simulate_prints_one_json_object() -> None:
 def test_simulate_tells_people_too() -> None:
     done = ludoteca("simulate", "connect-four", "--matches", "50", "--option", "starter=lot", "--limit", "5")
     assert done.returncode == 0
-    assert "50 matches, 250 decisions" in done.stdout
-    assert "not ended after 5 decisions: 50" in done.stdout
+    assert "Connect Four: 50 matches, 250 decisions" in done.stdout
+    assert re.search(r"not ended after 5 decisions +50 +100\.0%", done.stdout)
+    assert "Player 2 wins" in done.stdout
+    done = ludoteca("simulate", "connect-four", "--matches", "5", "--lang", "it")
+    assert "Forza quattro: 5 partite" in done.stdout
+    assert "vince Giocatore 2" in done.stdout
 
 
 @pytest.mark.parametrize(
@@ -98,6 +103,9 @@ def test_simulate_tells_people_too() -> None:
         (["replay", "there-is-no-such-file.json"], ["there-is-no-such-file.json", "No such file"]),
         (["verify", RECORDS / "four.json"], ["no commitment"]),
         (["rules", "chess"], ["'chess'"]),
+        (["rules", "connect-four", "--tests", "nowhere"], ["nowhere is no folder"]),
+        (["serve", "--port", "65536"], ["65536 is no port"]),
+        (["serve", "--host", "999.1.1.1", "--port", "0"], ["cannot listen on 999.1.1.1"]),
         (["lab", "sing"], ["sing"]),
         (["--lang", "xx", "games"], ["xx"]),
     ],
@@ -134,18 +142,38 @@ def test_a_truncated_or_foreign_or_binary_record_is_refused(tmp_path: Path) -> N
     file.write_bytes(b"\xff\xfe\x00" * 40)
     assert_one_clear_line(ludoteca("replay", file), "no text")
     file.write_text(whole.replace('"1 2"', '"1 9"', 1), "utf-8")
-    assert_one_clear_line(ludoteca("replay", file), "answer 1", "'1 9'", "offers 1, 2, 3")
+    assert_one_clear_line(ludoteca("replay", file), "answer 2", "'1 9'", "offers 1, 2, 3")
 
 
 def test_replay_tells_every_answer_and_the_end() -> None:
     done = ludoteca("replay", RECORDS / "four.json")
     assert done.returncode == 0
     assert "Ann: Column 1" in done.stdout
-    assert "Winners: Ann" in done.stdout
+    assert "Winner: Ann" in done.stdout
     assert "☀" in done.stdout
     partly = ludoteca("replay", RECORDS / "four.json", "--at", "3")
     assert "3 answers" in partly.stdout
-    assert "Winners" not in partly.stdout
+    assert "Winner" not in partly.stdout
+
+
+def test_names_that_are_missing_or_cannot_be_written_are_told_otherwise(tmp_path: Path) -> None:
+    whole = (RECORDS / "four.json").read_text("utf-8")
+    file = tmp_path / "record.json"
+    for names, told in (
+        (["Ann"], "Player 2: Column"),
+        ([], "Player 1: Column"),
+        (["Ann", "\x1b[2J\n"], "[2J: Column"),
+        (["Ann", "\n"], "Player 2: Column"),
+        (["Ann", "B" * 5000], f"{'B' * 40}: Column"),
+        (["Ann", "Bob", "Eve"], "Bob: Column"),
+    ):
+        file.write_text(whole.replace('["Ann", "Bob"]', json.dumps(names)), "utf-8")
+        done = ludoteca("replay", file)
+        assert done.returncode == 0, done.stderr
+        assert told in done.stdout
+        assert "\x1b" not in done.stdout
+        resumed = ludoteca("play", "--resume", file, "--save", tmp_path / "again.json")
+        assert resumed.returncode == 0, resumed.stderr
 
 
 def verifiable(tmp_path: Path) -> tuple[Path, str]:
@@ -168,6 +196,14 @@ def test_verify_recomputes_the_draws(tmp_path: Path) -> None:
     assert "One draw recomputed" in done.stdout
     file.write_text(text.replace(b"secret".hex(), b"sacred".hex()), "utf-8")
     assert_one_clear_line(ludoteca("verify", file), "not the one that was committed to")
+
+
+def test_verify_does_not_believe_a_claimed_end(tmp_path: Path) -> None:
+    file, text = verifiable(tmp_path)
+    claimed = re.sub(r'"winners": \[.*?\]', '"winners": [0, 1]', text)
+    assert claimed != text
+    file.write_text(claimed, "utf-8")
+    assert_one_clear_line(ludoteca("verify", file), "claims to end")
 
 
 def test_verify_says_where_a_draw_was_tampered_with(tmp_path: Path) -> None:

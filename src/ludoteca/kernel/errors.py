@@ -33,7 +33,7 @@ class BadRecord(LudotecaError):
 
 
 class RecordParts(BadRecord):
-    """A record that no longer fits the rules: says at which answer they part."""
+    """A record that no longer fits the rules: says at which answer they part (`number`, from 0; told from 1)."""
 
     def __init__(self, number: int, recorded: str, offered: tuple[str, ...], asked: str) -> None:
         self.number = number
@@ -42,7 +42,7 @@ class RecordParts(BadRecord):
         self.asked = asked
         shown = ", ".join(offered[:12]) + (", …" if len(offered) > 12 else "")
         super().__init__(
-            f"the record parts from the rules at answer {number}: it says {recorded!r}, {asked} offers {shown}"
+            f"the record parts from the rules at answer {number + 1}: it says {recorded!r}, {asked} offers {shown}"
         )
 
 
@@ -55,4 +55,18 @@ class CannotImagine(LudotecaError):
 
 
 class BrokenPromise(LudotecaError):
-    """A game broke its contract with the kernel: an empty question, an option without a label, ..."""
+    """A game broke its contract with the kernel: a rule that raises, an empty question, an option without a label, …
+
+    `what` says how; what a rule raised is its `__cause__`. Where a match knows, `tried` is the label of the answer that
+    was being given, `number` the question it was given to and `where` that question. The match stands as it was.
+    """
+
+    def __init__(self, what: str, game: str = "", tried: str = "", number: int | None = None, where: str = "") -> None:
+        self.what = what
+        self.game = game
+        self.tried = tried
+        self.number = number
+        self.where = where
+        at = "as a match began" if number is None else f"at question {number}, {where}"
+        answered = f", answered {tried!r}" if tried else ""
+        super().__init__(f"a rule of {game} broke {at}{answered}: {what}" if game else what)

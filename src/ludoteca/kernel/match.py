@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from itertools import count
 from typing import Any, Literal, TypeAlias
 
-from ludoteca.kernel.errors import BrokenPromise, Refused
+from ludoteca.kernel.errors import BrokenPromise, LudotecaError, Refused
 from ludoteca.kernel.game import AnyGame, Setup
 from ludoteca.kernel.log import Listener
 from ludoteca.kernel.nature import Dealer, Nature, SeededNature, by_weight
@@ -119,7 +119,10 @@ class Match:
         self.imagined_for: Seat | None = None
         self.takes: tuple[tuple[int, int], ...] = ()
         self._listener: Listener | None = None
-        self._enter(Anchor(None, None, (), 0), ())
+        try:
+            self._enter(Anchor(None, None, (), 0), ())
+        except Exception as error:
+            raise self._broken(error) from error
 
     # ---- where it stands
 
@@ -164,11 +167,10 @@ class Match:
     def answer_label(self, label: str, seat: Seat | None = None, number: int | None = None) -> None:
         """The same with the option's label."""
         question = self._question_for(seat, number, lambda: label)
-        for option in question.options:
-            if label_of(option) == label:
-                self._give(question, option, seat)
-                return
-        raise self._refused(question, label, seat)
+        index = self._labelled(question, label)
+        if index < 0:
+            raise self._refused(question, label, seat)
+        self._give(question, question.options[index], seat)
 
     def answer_at(self, index: int) -> None:
         """The same with the option's place in the list: the quick way for programs."""
@@ -215,8 +217,11 @@ class Match:
             except StopIteration as end:
                 self._finish(end.value)
                 return self.result
-        except BaseException:
+        except BaseException as error:
+            tried = "".join(_tried(last.option if type(last) is By else last) for last in since[given:])
             self._enter(self._anchor, since[:given])
+            if isinstance(error, Exception):
+                raise self._broken(error, tried, self.number, repr(self.question)) from error
             raise
         self._transcript = None
         self.question = question
@@ -278,7 +283,12 @@ class Match:
         """A match at the same point in which everything `seat` cannot know has been dealt anew. See `imagining`."""
         from ludoteca.kernel.imagining import imagine
 
-        return imagine(self, seat, dealer)
+        try:
+            return imagine(self, seat, dealer)
+        except LudotecaError:
+            raise
+        except Exception as error:
+            raise self._broken(error, "", self.number, repr(self.question)) from error
 
     def listen(self, listener: Listener | None) -> None:
         """Hear what happens from now on. Copies and looks back are silent."""
@@ -322,11 +332,28 @@ class Match:
             except StopIteration as end:
                 self._finish(end.value)
                 return
-        except BaseException:
+        except BaseException as error:
             self._rewind()
+            if isinstance(error, Exception):
+                raise self._broken(error, _tried(option), self.number, repr(self.question)) from error
             raise
         self._transcript = None
         self.question = question
+
+    def _labelled(self, question: Question[Any], label: str) -> int:
+        """The place of the option with that label, -1 if there is none."""
+        try:
+            for index, option in enumerate(question.options):
+                if label_of(option) == label:
+                    return index
+        except TypeError as error:
+            raise self._broken(error, label, self.number, repr(question)) from error
+        return -1
+
+    def _broken(self, error: Exception, tried: str = "", number: int | None = None, where: str = "") -> BrokenPromise:
+        """What a rule raised, as the error that says of which game and at what."""
+        what = error.what if isinstance(error, BrokenPromise) else f"{type(error).__name__}: {error}"
+        return BrokenPromise(what, self.game.name, tried, number, where)
 
     def _finish(self, result: object) -> None:
         if not isinstance(result, Result):

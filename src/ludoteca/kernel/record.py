@@ -26,7 +26,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
-from ludoteca.kernel.errors import BadRecord, BadSetup, RecordParts
+from ludoteca.kernel.errors import BadRecord, BadSetup, RecordParts, Refused
 from ludoteca.kernel.game import AnyGame, Setup, SetupValue
 from ludoteca.kernel.match import Match
 from ludoteca.kernel.nature import VerifiableNature, commitment_of
@@ -156,9 +156,7 @@ class Record:
         match, parts = self.replay_as_far(game)
         if parts is not None:
             raise parts
-        reached = None if match.result is None else ResultNote(match.result.reason, match.result.winners)
-        if self.result is not None and self.result != reached:
-            raise BadRecord(f"the record claims to end with {self.result}, but its answers lead to {reached}")
+        _check_claim(self, match)
         return match
 
     def replay_as_far(self, game: AnyGame) -> tuple[Match, RecordParts | None]:
@@ -172,12 +170,10 @@ class Record:
                 return match, _parts(number, line, question)
             if question is None or (question.seat != seat and not question.asks(seat)):
                 return match, _parts(number, line, question)
-            for option in question.options:
-                if label_of(option) == label:
-                    match._give(question, option, seat)
-                    break
-            else:
+            index = match._labelled(question, label)
+            if index < 0:
                 return match, _parts(number, line, question)
+            match._give(question, question.options[index], seat)
         return match, None
 
     def cut(self, number: int) -> Record:
@@ -209,8 +205,8 @@ class Verified:
 
 
 def verify(record: Record, game: AnyGame) -> Verified:
-    """Recompute every draw of a finished match from the revealed secret. Raises BadRecord if it cannot be checked:
-    no verifiable Nature, no secret yet, or a secret that is not the one committed to."""
+    """Recompute every draw of a finished match from the revealed secret. Raises BadRecord if it cannot be checked (no
+    verifiable Nature, no secret yet, a secret that is not the one committed to) or ends otherwise than it says."""
     note = record.nature
     if note is None:
         raise BadRecord("the record says nothing of a verifiable Nature: there is no commitment to check")
@@ -239,9 +235,17 @@ def verify(record: Record, game: AnyGame) -> Verified:
             draws += 1
         try:
             match.answer_label(label, seat)
-        except ValueError:
+        except Refused:
             raise _parts(number, line, question) from None
+    _check_claim(record, match)
     return Verified(draws, None, "", "")
+
+
+def _check_claim(record: Record, match: Match) -> None:
+    """Does the match end as its record says?"""
+    reached = None if match.result is None else ResultNote(match.result.reason, match.result.winners)
+    if record.result is not None and record.result != reached:
+        raise BadRecord(f"the record claims to end with {record.result}, but its answers lead to {reached}")
 
 
 def _parts(number: int, line: str, question: Question[Any] | None) -> RecordParts:

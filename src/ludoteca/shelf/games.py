@@ -108,4 +108,8 @@ def _why_no_game(name: str, thing: object) -> str | None:
             return f"its `{part}` is {value!r}, which is no {kind.__name__} with something in it"
     if thing.name != name:
         return f"it calls itself {thing.name!r}"
+    try:
+        folder(thing)
+    except (TypeError, ModuleNotFoundError):
+        return "it lives in a single module; a game is a package, with a folder for its words and rulebook pages"
     return None

@@ -47,8 +47,9 @@ class Words:
     """The words of one game in one language, on top of the shared ones.
 
     `also` names a package whose `words` are read as well: those of a program around the games. With `strict`, a
-    message that is missing or lacks a variable raises MissingWords; without it, players get the English sentence,
-    or failing that a readable rest of the message's id.
+    message of the game's that cannot be read raises BadWords, one that is missing or lacks a variable MissingWords;
+    without it, players get the English sentence, or failing that a readable rest of the message's id, so that a slip
+    in one game's words takes nothing else down.
     """
 
     def __init__(self, game: AnyGame | None, lang: str, *, strict: bool = False, also: str = "") -> None:
@@ -72,18 +73,22 @@ class Words:
             before = set(self._ids)
             file = folder(game).joinpath("words", f"{lang}.ftl")
             if file.is_file():
-                self._own = self._read(file.read_text("utf-8"), f"{game.name}, {lang}.ftl", fresh=before)
+                text = file.read_bytes().decode("utf-8", "strict" if strict else "replace")
+                self._own = self._read(text, f"{game.name}, {lang}.ftl", fresh=before)
 
     def _read(self, text: str, where: str, fresh: set[str] | None = None) -> tuple[str, ...]:
         resource = FluentResource(text)
         mine: dict[str, None] = {}
+        lenient = fresh is not None and not self.strict
         for entry in resource.body:
             if isinstance(entry, ftl.Junk):
+                if lenient:
+                    continue
                 line = text.count("\n", 0, entry.span.start if entry.span else 0) + 1
                 what = "; ".join(note.message or "" for note in entry.annotations) or "cannot be read"
                 raise BadWords(f"{where}, line {line}: {what}")
             if isinstance(entry, ftl.Message):
-                if entry.id.name in mine:
+                if entry.id.name in mine and not lenient:
                     raise BadWords(f"{where}: the message {entry.id.name!r} is there twice")
                 mine[entry.id.name] = None
                 self._ids[entry.id.name] = entry

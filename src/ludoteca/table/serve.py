@@ -34,7 +34,7 @@ def run(
         listening = listen(host, port)
     except OSError as error:
         print(f"ludoteca: cannot listen on {host}:{port or DEFAULT_PORT}: {error.strerror}", file=sys.stderr)
-        return 1
+        return 2
     with listening:
         bound = listening.getsockname()[1]
         folder = data if data is not None else user_data_folder()
@@ -63,13 +63,13 @@ async def _serve(server: uvicorn.Server, listening: socket.socket, url: str, set
         (await asyncio.to_thread(connect, settings.database)).close()
     except StoreInUse:
         print(f"ludoteca: another server has {settings.data} open already", file=sys.stderr)
-        return 1
+        return 2
     except StoreUnfit as error:
         print(f"ludoteca: {error}", file=sys.stderr)
-        return 1
+        return 2
     except OSError as error:
         print(f"ludoteca: cannot keep data in {settings.data}: {error.strerror}", file=sys.stderr)
-        return 1
+        return 2
     serving = asyncio.create_task(server.serve(sockets=[listening]))
     while not server.started and not serving.done():
         await asyncio.sleep(0.01)

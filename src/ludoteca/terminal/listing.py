@@ -27,7 +27,8 @@ def list_games(console: Console, lang: str) -> int:
         table.add_row(name, players, f"{low}–{high}" if low != high else str(low), about)
     console.print(table)
     for fault in faults():
-        voice.tell(voice.own("left-off", why=str(fault)), "yellow")
+        sentence = voice.own("left-off", name=fault.name, by=fault.offered_by, target=fault.target, why=fault.why)
+        voice.tell(sentence, "yellow")
     return 0
 
 

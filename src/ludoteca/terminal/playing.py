@@ -21,7 +21,7 @@ from ludoteca.kernel.nature import SeededNature, VerifiableNature
 from ludoteca.kernel.record import NatureNote, Record
 from ludoteca.kernel.values import ANY, NATURE, SPECTATOR, Option, Seat, label_of
 from ludoteca.shelf import rulebook
-from ludoteca.terminal.recorded import how_it_ended
+from ludoteca.terminal.recorded import how_it_ended, names_of
 from ludoteca.terminal.voice import Voice
 
 Read = Callable[[str], str]
@@ -60,6 +60,10 @@ class Sitting:
         except (EOFError, KeyboardInterrupt):
             self._leave(file)
             return 0
+        except Exception:
+            # A rule broke: the match stands as it was, and is not lost.
+            self.save(file)
+            raise
         people = [seat for seat in range(self.match.setup.seats) if seat not in self.bots]
         looker = people[0] if len(people) == 1 else SPECTATOR
         self._show(looker)
@@ -107,7 +111,7 @@ class Sitting:
                         return True
                 case "why" | "perché" | "perche":
                     self._why(seat, rest)
-                case "log":
+                case "log" | "diario":
                     self._tell_log(seat, 0)
                 case "rule" | "regola" if rest:
                     self._rule(rest)
@@ -242,8 +246,8 @@ def play(
     else:
         nature = _nature_of(resume)
         match = resume.replay(game)
-        names = resume.names
-    if len(names) != match.setup.seats:
+        names = names_of(resume, console, lang, game) if resume.names else ()
+    if not names:
         first = Voice(console, game, lang)
         names = tuple(
             first.own("bot", number=seat + 1) if seat in bots else first.who(seat) for seat in range(match.setup.seats)

@@ -13,6 +13,8 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from ludoteca.kernel.game import AnyGame, Setup, SetupValue
 from ludoteca.kernel.match import Match
 from ludoteca.kernel.nature import SeededNature
+from ludoteca.kernel.values import say
+from ludoteca.terminal.voice import Voice
 
 TICK = 0.1
 """Seconds between two looks of the progress bar."""
@@ -76,7 +78,9 @@ def simulate(game: AnyGame, setup: Setup, matches: int, seed: int, limit: int, b
     )
 
 
-def run(game: AnyGame, setup: Setup, matches: int, seed: int, limit: int, as_json: bool, out: Console) -> int:
+def run(
+    game: AnyGame, setup: Setup, matches: int, seed: int, limit: int, as_json: bool, out: Console, lang: str
+) -> int:
     """Simulate with a progress bar on the error stream, and tell on the output."""
     errors = Console(stderr=True)
     if errors.is_terminal:
@@ -88,14 +92,22 @@ def run(game: AnyGame, setup: Setup, matches: int, seed: int, limit: int, as_jso
     if as_json:
         out.print(json.dumps(asdict(told), ensure_ascii=False), markup=False, highlight=False, soft_wrap=True)
         return 0
-    lines = [
-        f"{told.game}: {told.matches:,} matches, {told.decisions:,} decisions in {told.seconds:.2f} s "
-        f"({told.decisions_per_second:,.0f}/s)",
-        *(f"  {reason:<20}{count:>9,}  {count / matches:6.1%}" for reason, count in told.endings.items()),
-        *(f"  seat {seat} wins{count:>21,}  {count / matches:6.1%}" for seat, count in told.wins.items()),
-    ]
+    voice = Voice(out, game, lang)
+    voice.tell(
+        voice.own(
+            "simulated",
+            game=voice.said(say("game-title")),
+            matches=told.matches,
+            decisions=told.decisions,
+            seconds=f"{told.seconds:.2f}",
+            speed=round(told.decisions_per_second),
+        )
+    )
+    counts = [*told.endings.items()]
+    counts += [(voice.own("simulated-wins", who=voice.who(int(seat))), count) for seat, count in told.wins.items()]
     if told.unfinished:
-        lines.append(f"  not ended after {limit:,} decisions: {told.unfinished:,}")
-    for line in lines:
-        out.print(line, markup=False, highlight=False)
+        counts.append((voice.own("simulated-unfinished", limit=limit), told.unfinished))
+    widest = max(len(what) for what, _ in counts)
+    for what, count in counts:
+        voice.tell(f"  {what:<{widest}}{count:>12}  {count / matches:6.1%}")
     return 0

@@ -2,7 +2,7 @@ terminal-games-game = Game
 terminal-games-players = Players
 terminal-games-minutes = Minutes
 terminal-games-about = About
-terminal-left-off = Left off the shelf: { $why }
+terminal-left-off = Left off the shelf: { $name }, offered by { $by } ({ $target }): { $why }
 terminal-your-turn = { $who }: { $question }
 terminal-prompt = number, or ? for help
 terminal-help =
@@ -21,7 +21,11 @@ terminal-yes = y
 terminal-hand-over = Give the keyboard to { $who } and press Enter.
 terminal-said = { $who }: { $what }
 terminal-over = The match is over. { $how }
-terminal-winners = Winners: { $who }
+terminal-winners =
+    { $count ->
+        [one] Winner: { $who }
+       *[other] Winners: { $who }
+    }
 terminal-nobody = Nobody wins.
 terminal-go-on = Go on with: ludoteca play --resume { $file }
 terminal-bot = Bot { $number }
@@ -33,5 +37,8 @@ terminal-verified =
     }
 terminal-not-verified = Answer { $number } is { $recorded }, but the secret gives { $drawn }: the record was tampered with.
 terminal-number = { $count } answers
+terminal-simulated = { $game }: { $matches } matches, { $decisions } decisions in { $seconds } s ({ $speed }/s)
+terminal-simulated-wins = { $who } wins
+terminal-simulated-unfinished = not ended after { $limit } decisions
 terminal-untested = no test
 terminal-rules-end = { $rules } rules, { $untested } without a test

@@ -2,12 +2,12 @@ terminal-games-game = Gioco
 terminal-games-players = Giocatori
 terminal-games-minutes = Minuti
 terminal-games-about = Che cos’è
-terminal-left-off = Fuori dallo scaffale: { $why }
+terminal-left-off = Fuori dallo scaffale: { $name }, offerto da { $by } ({ $target }): { $why }
 terminal-your-turn = { $who }: { $question }
 terminal-prompt = numero, o ? per l’aiuto
 terminal-help =
-    Si risponde con un numero o un’etichetta. undo annulla la tua ultima risposta · why PAROLE dice perché qualcosa non si può fare ·
-    log mostra che cosa è successo · rule NUMERO mostra una regola · save FILE conserva la partita · quit esce (e dice come riprendere).
+    Si risponde con un numero o un’etichetta. annulla ritira la tua ultima risposta · perché PAROLE dice perché qualcosa non si può fare ·
+    diario mostra che cosa è successo · regola NUMERO mostra una regola · salva FILE conserva la partita · esci (e ti dice come riprendere).
 terminal-refused = { $why } [{ $rule }]
 terminal-not-understood = Non capisco { $words }. Scrivi il numero o l’etichetta di un’opzione, oppure ? per l’aiuto.
 terminal-nothing-refused = Qui non c’è niente che sia vietato.
@@ -21,7 +21,11 @@ terminal-yes = s
 terminal-hand-over = Passa la tastiera a { $who } e premi Invio.
 terminal-said = { $who }: { $what }
 terminal-over = La partita è finita. { $how }
-terminal-winners = Vince: { $who }
+terminal-winners =
+    { $count ->
+        [one] Vince: { $who }
+       *[other] Vincono: { $who }
+    }
 terminal-nobody = Non vince nessuno.
 terminal-go-on = Per riprendere: ludoteca play --resume { $file }
 terminal-bot = Bot { $number }
@@ -33,5 +37,8 @@ terminal-verified =
     }
 terminal-not-verified = La risposta { $number } è { $recorded }, ma il segreto dà { $drawn }: la partita salvata è stata manomessa.
 terminal-number = { $count } risposte
+terminal-simulated = { $game }: { $matches } partite, { $decisions } decisioni in { $seconds } s ({ $speed }/s)
+terminal-simulated-wins = vince { $who }
+terminal-simulated-unfinished = non finite dopo { $limit } decisioni
 terminal-untested = nessun test
 terminal-rules-end = { $rules } regole, { $untested } senza test
