@@ -437,6 +437,33 @@ def test_leaders_to_choose_from_lie_on_the_table() -> None:
             assert find(drawn, f"card-{leader.id}").picks == (leader.id,)
 
 
+@pytest.mark.rule("shadows", "S-122")
+@pytest.mark.parametrize("shape", SHAPES)
+@pytest.mark.parametrize("seats", [2, 4])
+def test_all_citizens_lie_on_the_table_while_the_pool_is_put_together(seats: int, shape: Shape) -> None:
+    """None upon another; those in the pool have a tick, and who may not join now can be pointed at, to hear why."""
+    match = Match(GAME, GAME.setup(seats, cards="picked"))
+    match.answer_label("pool osric")
+    question = match.question
+    assert question is not None
+    drawn = look(table_of(match), 0, question, shape)
+    cards = [node for node in drawn.nodes if node.key.startswith("card-")]
+    assert len(cards) == 58
+    for node in cards:
+        for other in cards:
+            if node is not other:
+                across, down = abs(node.x - other.x), abs(node.y - other.y)
+                assert across >= 180 * node.scale or down >= 204 * node.scale
+        assert 0 < node.x < drawn.width
+        assert 0 < node.y < drawn.height
+    assert find(drawn, "card-osric").says == say("scene-in-pool", name=say("name-osric"), title=say("title-osric"))
+    assert find(drawn, "card-osric").picks == ()
+    assert find(drawn, "card-ysolde").picks == ("pool ysolde",)
+    assert find(drawn, "card-tristan").picks == ("pool tristan",)
+    assert symbols(find(drawn, "card-ivo"))
+    assert say("scene-pool", size=1, needed={2: 12, 4: 20}[seats]) in written(find(drawn, "head"))
+
+
 @pytest.mark.rule("shadows", "S-2", "S-120")
 @pytest.mark.parametrize("seats", [2, 3, 4])
 @pytest.mark.parametrize("shape", SHAPES)

@@ -418,3 +418,81 @@ def test_exchanging_takes_one_or_two_sets() -> None:
         GAME.setup(2, cards="raised", sets_b=3)
     with pytest.raises(BadSetup, match="one or two"):
         GAME.setup(2, cards="expert", sets_c=0)
+
+
+def picking(players: int = 2) -> Match:
+    return Match(GAME, GAME.setup(players, cards="picked", leaders="choose"))
+
+
+@pytest.mark.rule("shadows", "S-122", "S-107", "S-108", "S-109", "S-111")
+def test_a_pool_is_put_together_by_hand() -> None:
+    """Three sets for two players: the first with an asterisk for its 2, and the judge says why it is not enough."""
+    match = picking()
+    assert asked(match) == (0, "pool")
+    assert len(offered(match)) == 58 + 1, "every Citizen, and the lot"
+    assert why(match, "enough") == "pool-too-small S-111"
+    play(match, "pool osric")
+    assert why(match, "enough") == "pool-not-in-fours S-109"
+    assert why(match, "pool severin") == "pool-number-taken S-107"
+    play(match, "pool ivo")
+    assert why(match, "pool aurelia") == "pool-one-asterisk S-108"
+    play(match, "pool quiraa", "pool dmitri")
+    assert "pool osric" not in offered(match), "it is in the pool"
+    play(match, "pool severin", "pool jehanne", "pool corvina", "pool oriana")
+    assert "enough" not in offered(match)
+    play(match, "pool lazlo", "pool aldous", "pool maude", "pool greta")
+    assert [label for label in offered(match) if not label.startswith("pool ")] == ["enough"]
+    chosen = "osric ivo quiraa dmitri severin jehanne corvina oriana lazlo aldous maude greta"
+    assert table(match).bag == [character(id) for id in chosen.split()]
+    other = match.copy()
+    play(match, "enough")
+    assert asked(match) == (0, "leader")
+    for label in ("bonifatius", "margayth"):
+        play(match, label)
+    while table(match).stage is not Stage.ROUND:
+        assert match.question is not None
+        match.answer_at(0)
+    up = table(match).cards_in(table(match).citizens)
+    assert {*up, *table(match).bag} == {character(id) for id in chosen.split()}, "these are dealt, and no others"
+    play(other, "pool tristan", "pool ysolde", "pool guiscard", "pool mathis")
+    assert len(table(other).bag) == 16, "more sets than needed may join"
+
+
+@pytest.mark.rule("shadows", "S-122")
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_the_lot_completes_a_pool(players: int) -> None:
+    """From the middle of a set, at any size, always sound and no larger than needed."""
+    for seed in range(20):
+        match = picking(players)
+        nature = SeededNature(seed)
+        for _ in range(seed % 11):
+            match.answer_at(1 + nature.index(len(offered(match)) - 1))
+        mine = table(match).bag[:]
+        play(match, "by-lot")
+        while asked(match)[1] == "into-pool":
+            match.let_nature(nature)
+        pool = table(match).bag
+        assert pool[: len(mine)] == mine
+        assert why_unbalanced(pool, players) is None
+        assert len(pool) == {2: 12, 3: 16, 4: 20}[players]
+
+
+@pytest.mark.rule("shadows", "S-122", "S-109")
+def test_a_pool_never_runs_into_a_dead_end() -> None:
+    """Taking whatever comes last, to the last set that can be made: every set is sound, and then it is enough."""
+    for seed in range(15):
+        match = picking()
+        nature = SeededNature(seed)
+        while asked(match)[1] == "pool":
+            cards = [label for label in offered(match) if label.startswith("pool ")]
+            if not cards:
+                break
+            stars = [label for label in cards if label in ("pool ivo", "pool aurelia")]
+            play(match, stars[0] if stars and seed % 2 else cards[nature.index(len(cards))])
+            sets, over = divmod(len(table(match).bag), 4)
+            if not over:
+                for n in range(sets):
+                    one = table(match).bag[4 * n : 4 * n + 4]
+                    assert len({card.number for card in one}) == 4
+        assert len(table(match).bag) == 56
+        assert asked(match)[1] == "leader", "nothing else can join: that is enough"

@@ -1,15 +1,17 @@
-"""What a seat answers whose player has left: it passes every turn and reacts to nothing (S-119)."""
+"""What a seat answers whose player has left: it passes every turn and reacts to nothing (S-119), and leaves a pool to
+the lot."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from typing import Final
 
+from ludoteca.games.shadows.hand_picked import BY_LOT, ENOUGH
 from ludoteca.games.shadows.reach import DECLINE
 from ludoteca.games.shadows.turn import PASS
 from ludoteca.kernel.values import Option
 
-QUIET: Final = (PASS, DECLINE)
+QUIET: Final = (PASS, DECLINE, BY_LOT, ENOUGH)
 
 
 def answer_of_the_absent(options: Sequence[Option]) -> Option:

@@ -34,7 +34,7 @@ class Shadows(Game[Table]):
         authored=True,
     )
     setup_options = (
-        SetupOption("cards", ("basic", "raised", "advanced", "expert", "variety"), "basic", "S-107"),
+        SetupOption("cards", ("basic", "raised", "advanced", "expert", "variety", "picked"), "basic", "S-107"),
         SetupOption("sets_a", (0, 1, 2, 3, 4), 2, "S-107"),
         SetupOption("sets_b", (0, 1, 2, 3, 4), 2, "S-107"),
         SetupOption("sets_c", (0, 1, 2), 1, "S-107"),
@@ -88,10 +88,12 @@ _CELL_NAMES: Final = frozenset(f"{column}{row}" for column in "abcde" for row in
 
 
 def _phrase_of_parts(option: tuple[Option, ...]) -> Phrase:
-    """(influence, card), (use, card), (use, card, which), (react, card), or as Nature says it (cell,
+    """(influence, card), (use, card), (use, card, which), (react, card), (pool, card), or as Nature says it (cell,
     card)."""
     verb, card, *which = option
     assert isinstance(card, Character)
+    if verb == "pool":
+        return say("do-pool", card=card.name, title=card.title, code=card.code)
     if verb in _CELL_NAMES:
         return say("do-sight", cell=str(verb), card=card.name)
     return say("-".join(["do", str(verb), *map(str, which)]), card=card.name)

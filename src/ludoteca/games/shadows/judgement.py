@@ -13,6 +13,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
 from ludoteca.games.shadows.conflict import thinning
+from ludoteca.games.shadows.hand_picked import BY_LOT, ENOUGH
 from ludoteca.games.shadows.pieces import TOKENS, Character
 from ludoteca.games.shadows.reach import DECLINE
 from ludoteca.games.shadows.turn import PASS
@@ -91,12 +92,14 @@ def wins_if_all_pass(table: Table) -> Seat:
 PASS_WEIGHT: Final = 0.15
 """Passing while something could be done is rarely wise."""
 USUAL: Final = 1.0
+READY: Final = 200.0
+"""To have done with the pool."""
 
 
 def weights(table: Table, options: Sequence[Option]) -> list[float] | None:
     """How likely a sensible player is to choose each option of the open question."""
-    if not table.leaders:
-        return None
+    if not table.leaders:  # a pool put together by hand: any will do
+        return [READY if option in (BY_LOT, ENOUGH) else USUAL for option in options]
     me = table.turn
     found = [_weight(table, me, option) for option in options]
     return found if any(weight != USUAL for weight in found) else None

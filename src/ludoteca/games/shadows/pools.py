@@ -24,6 +24,11 @@ EXCHANGED: Final = (1, 2)
 """How many sets of level B come in for sets of level A, and C for B (S-107): one or two."""
 
 
+def picked_by_hand(setup: Setup) -> bool:
+    """Is the pool put together card by card (S-122)?"""
+    return setup.text("cards") == "picked"
+
+
 def recipe(setup: Setup) -> dict[Level, int]:
     """How many sets of four of each level make the pool (S-1, S-11, S-107)."""
     a, b, c = (setup.number(f"sets_{level.value.lower()}") for level in Level)

@@ -10,8 +10,17 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
 from ludoteca.games.shadows.layouts import DIRECTIONS, cells_of
-from ludoteca.games.shadows.pieces import Character, Faction
-from ludoteca.games.shadows.scene_cards import HIGH, card_node, face_down_node, offered_card, place_node
+from ludoteca.games.shadows.pieces import CITIZENS, Character, Faction
+from ludoteca.games.shadows.pools import ASTERISKS, NUMBERS
+from ludoteca.games.shadows.scene_cards import (
+    HIGH,
+    WIDE,
+    card_node,
+    face_down_node,
+    offered_card,
+    place_node,
+    pool_card,
+)
 from ludoteca.games.shadows.scene_hints import Hints, hints_of
 from ludoteca.games.shadows.scene_panels import panels
 from ludoteca.games.shadows.state import Stage, Table
@@ -77,8 +86,17 @@ def scene(table: Table, look: Look) -> Scene:
     plan = PLANS[look.shape, rows]
     grid = Grid(rows, *plan.cell, *plan.corner, turned=_turned(table, look.chair, rows))
     hints = hints_of(table, look)
+    table_top = rect(plan.width, plan.height, x=plan.width / 2, y=plan.height / 2, fill="url(#shadows-table)")
+    if table.stage is Stage.POOL:
+        nodes = [
+            table_top,
+            _mat(grid),
+            *_pool(table, grid, hints),
+            *panels(table, look, hints, plan.panels, plan.columns),
+        ]
+        return Scene(plan.width, plan.height, nodes)
     nodes = [
-        rect(plan.width, plan.height, x=plan.width / 2, y=plan.height / 2, fill="url(#shadows-table)"),
+        table_top,
         _mat(grid),
         *_edges(grid),
         *_cards(table, look, grid, hints),
@@ -155,6 +173,23 @@ def _leaders(table: Table, look: Look, grid: Grid, hints: Hints) -> Iterable[Nod
         x = grid.left + (column + 1) * grid.wide
         y = grid.top + (row + grid.rows / 2 - (0 if len(leaders) <= 4 else 0.5)) * grid.high
         yield offered_card(card, hints, x, y, grid.scale)
+
+
+def _pool(table: Table, grid: Grid, hints: Hints) -> Iterable[Node]:
+    """All Citizens, a block of columns for each number, while the pool is put together (S-122): those in it framed,
+    those that may not join faint. The asterisks fill up the blocks in the middle."""
+    width, height = COLUMNS * grid.wide, grid.rows * grid.high
+    across, rows = (2, 8) if grid.rows == COLUMNS else (3, 5)
+    wide, high = width / (across * len(NUMBERS)), height / rows
+    scale = round(GAP * min(wide / WIDE, high / HIGH), 3)
+    blocks = [[card for card in CITIZENS if card.number == number] for number in NUMBERS]
+    for block, card in zip((blocks[1], blocks[2]), ASTERISKS, strict=True):
+        block.append(card)
+    for n, block in enumerate(blocks):
+        for place, card in enumerate(block):
+            row, column = divmod(place, across)
+            x = grid.left + (n * across + column + 0.5) * wide
+            yield pool_card(card, hints, x, grid.top + (row + 0.5) * high, scale, chosen=card in table.bag)
 
 
 def _revealed(table: Table, look: Look, grid: Grid, hints: Hints) -> Iterable[Node]:

@@ -14,7 +14,7 @@ from ludoteca.games.shadows.pieces import TRAITS, Character, Faction, Rank
 from ludoteca.games.shadows.scene_words import card_says, detail
 from ludoteca.games.shadows.state import card_key, cell_key
 from ludoteca.kernel.values import Seat, SeatName, say
-from ludoteca.scene.nodes import Node, group, rect, symbol, text
+from ludoteca.scene.nodes import Node, circle, group, path, rect, symbol, text
 
 if TYPE_CHECKING:
     from ludoteca.games.shadows.scene_hints import Hints
@@ -293,6 +293,36 @@ def offered_card(card: Character, hints: Hints, x: float, y: float, scale: float
         glyph=card.id[:3],
         lit=lit,
     )
+
+
+def pool_card(card: Character, hints: Hints, x: float, y: float, scale: float, *, chosen: bool) -> Node:
+    """A Citizen for the pool: one that is in it has a frame and a tick, one that may not join now is faint."""
+    may = not hints.joining or card.index in hints.joining
+    nodes = [group(_face(card), opacity=1 if chosen or may else 0.4)]
+    if chosen:
+        nodes += [_CHOSEN, _TICK]
+    return group(
+        nodes,
+        x=x,
+        y=y,
+        scale=scale,
+        key=card_key(card),
+        picks=hints.cards.get(card.index, ()),
+        says=say("scene-in-pool" if chosen else "scene-not-in-pool", name=card.name, title=card.title),
+        detail=detail(card),
+        glyph=f"✓{card.id[:2]}" if chosen else card.id[:3],
+    )
+
+
+_CHOSEN = rect(WIDE + 2, HIGH + 2, corner=13, fill="none", stroke="#ffd97a", stroke_width=9)
+_TICK = group(
+    [
+        circle(30, fill="#ffd97a", stroke="#3a2408", stroke_width=4),
+        path("M-14 1L-4 12L15-11", fill="none", stroke="#3a2408", stroke_width=8),
+    ],
+    x=0,
+    y=4,
+)
 
 
 def place_node(name: str, hints: Hints, x: float, y: float, scale: float) -> Node:

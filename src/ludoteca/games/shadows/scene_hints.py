@@ -25,6 +25,7 @@ class Hints:
     """The labels that each thing on the board stands for.
 
     influencing, usable, reacting   the cards (by index) with which the looker may do so now
+    joining                         the cards that may join the pool
     acting                          the card whose ability the question is about
     target                          the card that was chosen before, if the question is about what lies on it
     marker                          for the Influence marker on the target
@@ -38,13 +39,20 @@ class Hints:
     influencing: set[int] = field(default_factory=set)
     usable: set[int] = field(default_factory=set)
     reacting: set[int] = field(default_factory=set)
+    joining: set[int] = field(default_factory=set)
     acting: Character | None = None
     target: Character | None = None
     marker: tuple[str, ...] = ()
 
     def of(self, verb: Option) -> set[int] | None:
         """The cards with which one may do this."""
-        return {"influence": self.influencing, "use": self.usable, "react": self.reacting}.get(str(verb))
+        doing = {
+            "influence": self.influencing,
+            "use": self.usable,
+            "react": self.reacting,
+            "pool": self.joining,
+        }
+        return doing.get(str(verb))
 
 
 _BY_NAME: Final = {card.name.says: card for card in CHARACTERS}

@@ -9,6 +9,7 @@ from __future__ import annotations
 from functools import cache
 from typing import TYPE_CHECKING, Final
 
+from ludoteca.games.shadows.hand_picked import needed
 from ludoteca.games.shadows.pieces import TOKENS, TRAIT_NAMES, TRAITS, Faction
 from ludoteca.games.shadows.scene_cards import COLOUR, LONG_NAMES, token
 from ludoteca.games.shadows.state import NOBODY, Stage
@@ -69,7 +70,9 @@ def _head(table: Table, room: Room) -> Node:
     x, y, wide, high = room
     cap = table.setup.number("round_limit")
     number = (
-        say("scene-setting-up")
+        say("scene-pool", size=len(table.bag), needed=needed(table))
+        if table.stage is Stage.POOL
+        else say("scene-setting-up")
         if table.stage is not Stage.ROUND
         else say("scene-round-of", round=table.round, of=cap)
         if cap

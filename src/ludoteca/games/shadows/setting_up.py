@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from ludoteca.games.shadows.end_of_round import begin_round
 from ludoteca.games.shadows.layouts import cells_of
 from ludoteca.games.shadows.pieces import HEIRS, LEADERS, Character, Level
-from ludoteca.games.shadows.pools import build_pool
+from ludoteca.games.shadows.pools import build_pool, picked_by_hand
 from ludoteca.games.shadows.reach import about
 from ludoteca.games.shadows.stages import Stage
 from ludoteca.kernel.game import Setup
@@ -38,7 +38,8 @@ def gather(table: Table) -> Script[None]:
     heir = yield from chance(heirs, "heir", "S-3")
     table.seat_leaders(leaders)
     table.turn_up(table.layout.heir, heir)
-    table.bag = yield from build_pool(table.setup)
+    if not picked_by_hand(table.setup):
+        table.bag = yield from build_pool(table.setup)
     factions = [table.faction(seat) for seat in range(table.seats)]
     first = yield from chance(factions, "first-by-lot", "S-5")
     table.first = table.turn = table.seat_of(first)

@@ -13,8 +13,10 @@ from typing import TYPE_CHECKING, Final, Self
 from ludoteca.games.shadows.abilities import REACTORS
 from ludoteca.games.shadows.end_of_round import end_round
 from ludoteca.games.shadows.face_down import sights
+from ludoteca.games.shadows.hand_picked import pick_set
 from ludoteca.games.shadows.layouts import LAYOUTS, Layout, cells_of
 from ludoteca.games.shadows.pieces import MARKERS, SHARED, TOKENS, TRAITS, Character, Faction, Rank
+from ludoteca.games.shadows.pools import picked_by_hand
 from ludoteca.games.shadows.setting_up import gather, place
 from ludoteca.games.shadows.stages import Stage
 from ludoteca.games.shadows.turn import take_turn
@@ -93,7 +95,7 @@ class Table(State):
         self.layout: Layout = layout
         self.near: tuple[int, ...] = layout.near
         """The cells around each cell."""
-        self.stage = Stage.GATHERING
+        self.stage = Stage.POOL if picked_by_hand(setup) else Stage.GATHERING
         self.leaders: list[Character] = []
         """Each seat's Leader; empty until they are picked."""
         self.shared: list[tuple[int, ...]] = []
@@ -124,7 +126,8 @@ class Table(State):
         """Inside an action: the cards whose Conflict had begun before it (see `reactions`). 0 between
         phases."""
         self.bag: list[Character] = []
-        """The Citizens nobody has seen: those face down and those left over, in no order."""
+        """The Citizens nobody has seen: those face down and those left over, in no order. Before the Leaders are there:
+        those picked for the pool."""
         self.aside: list[Character] = []
         """Citizens that did not suit a Leader, while Citizens are being placed (S-7)."""
         self.settled: dict[int, Character] = {}
@@ -183,6 +186,8 @@ class Table(State):
     def phase(self) -> Script[None]:
         if self.stage is Stage.ROUND:
             return end_round(self) if self.passed == (1 << self.seats) - 1 else take_turn(self)
+        if self.stage is Stage.POOL:
+            return pick_set(self)
         return gather(self) if self.stage is Stage.GATHERING else place(self)
 
     # ---- who holds what

@@ -7,12 +7,13 @@ game-about = The king is dead and four powers want Cardis. Lay your eighteen tok
 ## Set-up
 
 setup-cards = Cards
-setup-cards-help = Which Citizens are in the game, from the easiest to the most demanding. Leaders and Distinct Personality follow: level A for the first two, level B for the next two, either level in full variety.
+setup-cards-help = Which Citizens are in the game, from the easiest to the most demanding. Leaders and Distinct Personality follow: level A for the first two, level B for the next two, either level in full variety. By hand, whoever sits in the first seat picks the Citizens on the table before the game begins, set by set; the table watches that the pool stays balanced, and the lot may fill it up.
 setup-cards-basic = Basic: level A
 setup-cards-raised = Raised: level A with some sets of B
 setup-cards-advanced = Advanced: level B
 setup-cards-expert = Expert: level B with some sets of C
 setup-cards-variety = Full variety: your own mixture
+setup-cards-picked = Full variety: every Citizen picked by hand
 setup-sets_a = Sets of level A
 setup-sets_a-help = Full variety only: how many sets of four Citizens of level A are in the pool. Two, three and four players need at least 3, 4 and 5 sets in all.
 setup-sets_b = Sets of level B
@@ -229,6 +230,7 @@ ask-react = { $moment ->
    *[other] { $deed }. Do you react?
 }
 ask-leader = Who is your Leader?
+ask-pool = Which Citizen joins set { $number } of the pool?
 ask-place = Where do you put { $card }?
 ask-first-player = Several have most tokens in reserve: who begins the next round?
 
@@ -244,6 +246,9 @@ ask-look = What lies face down there?
 ask-turn-up = What is turned up there?
 
 do-card = { $card } { $title }
+do-pool = { $code } { $card } { $title }
+do-by-lot = The rest by lot
+do-enough = That is enough: begin
 do-faction = { $faction }
 do-count = { $count }
 do-number = Number { $number }
@@ -478,15 +483,30 @@ no-not-in-conflict = { $card } is not in Conflict.
 no-not-with-yours = No token of yours lies on { $card }.
 no-not-opponents = No opponent controls { $card }.
 no-not-no-opponents = An opponent controls { $card }.
-no-pool-not-in-fours = { $count } Citizens do not make sets of four.
-no-pool-too-many = There are { $count } cards of number { $number }, but only { $sets } sets.
-no-pool-asterisks = There are { $count } asterisk cards for { $sets } sets: no set takes more than one.
+no-pool-has-it = { $card } is in the pool already.
+no-pool-number-taken = This set has its card of number { $number } already.
+no-pool-one-asterisk = This set has an asterisk already.
+no-pool-numbers-left = With { $card } this set could not be completed: too few numbers are left.
+no-pool-not-in-fours =
+    { $count ->
+        [one] { $count } Citizen does not make
+       *[other] { $count } Citizens do not make
+    } sets of four.
+no-pool-too-many = There are { $count } cards of number { $number }, but only { $sets ->
+    [one] { $sets } set
+   *[other] { $sets } sets
+}.
+no-pool-asterisks = There are { $count } asterisk cards for { $sets ->
+    [one] { $sets } set
+   *[other] { $sets } sets
+}: no set takes more than one.
 no-pool-too-small = { $count } Citizens are too few: { $players } players need { $needed }.
 no-pool-only-c = Level C only ever replaces level B: no game is played with C alone.
 
 ## What happened
 
 log-set-up = { $heir } takes the middle of the grid. { $who } begins.
+log-pool = { $card } ({ $code }) joins the pool.
 log-leader = { $who } leads with { $card }.
 log-set-aside = { $card } does not suit and is set aside.
 log-place = { $who } puts { $card } in { $cell }.
@@ -608,6 +628,9 @@ scene-detail-leader = Distinctive Trait: { $distinctive }. Joker: { $joker }.
 
 # Beside the grid.
 scene-setting-up = Setting up
+scene-pool = Pool: { $size } of { $needed }
+scene-in-pool = { $name } { $title }, in the pool
+scene-not-in-pool = { $name } { $title }, not in the pool
 scene-round = Round { $round }
 scene-round-of = Round { $round } of { $of }
 scene-no-heir = No Distinct Personality yet

@@ -7,12 +7,13 @@ game-about = Il re è morto e quattro potenze vogliono Cardis. Metti i tuoi dici
 ## Preparazione
 
 setup-cards = Carte
-setup-cards-help = Quali Cittadini si usano, dai più facili ai più impegnativi. I Leader e la Personalità di Spicco seguono: livello A per le prime due scelte, livello B per le due successive, l'uno o l'altro nella varietà completa.
+setup-cards-help = Quali Cittadini si usano, dai più facili ai più impegnativi. I Leader e la Personalità di Spicco seguono: livello A per le prime due scelte, livello B per le due successive, l'uno o l'altro nella varietà completa. A mano, chi siede al primo posto sceglie i Cittadini sul tavolo prima che la partita cominci, un set alla volta; il tavolo bada che la riserva resti bilanciata, e la sorte può completarla.
 setup-cards-basic = Base: livello A
 setup-cards-raised = Base arricchito: livello A con alcuni set B
 setup-cards-advanced = Avanzato: livello B
 setup-cards-expert = Esperto: livello B con alcuni set C
 setup-cards-variety = Varietà completa: la vostra miscela
+setup-cards-picked = Varietà completa: ogni Cittadino scelto a mano
 setup-sets_a = Set di livello A
 setup-sets_a-help = Solo varietà completa: quanti set di quattro Cittadini di livello A entrano nella riserva. In due, tre e quattro giocatori servono in tutto almeno 3, 4 e 5 set.
 setup-sets_b = Set di livello B
@@ -229,6 +230,7 @@ ask-react = { $moment ->
    *[other] { $deed }. Vuoi reagire?
 }
 ask-leader = Chi è il tuo Leader?
+ask-pool = Quale Cittadino entra nel set { $number } della riserva di carte?
 ask-place = Dove metti { $card }?
 ask-first-player = Più giocatori hanno la riserva più grande: chi comincia il prossimo round?
 
@@ -244,6 +246,9 @@ ask-look = Che cosa c'è lì, a faccia in giù?
 ask-turn-up = Che cosa viene rivelato lì?
 
 do-card = { $card }, { $title }
+do-pool = { $code } { $card } { $title }
+do-by-lot = Il resto a sorte
+do-enough = Basta così: si comincia
 do-faction = { $faction }
 do-count = { $count }
 do-number = Numero { $number }
@@ -478,8 +483,16 @@ no-not-in-conflict = { $card } non è in Conflitto.
 no-not-with-yours = Su { $card } non c'è nessun tuo segnalino.
 no-not-opponents = { $card } non è sotto il controllo di un avversario.
 no-not-no-opponents = { $card } è sotto il controllo di un avversario.
-no-pool-not-in-fours = { $count } Cittadini non fanno set di quattro.
-no-pool-too-many = Ci sono { $count } carte con il numero { $number }, ma i set sono soltanto { $sets }.
+no-pool-has-it = { $card } è già nella riserva.
+no-pool-number-taken = Questo set ha già la sua carta numero { $number }.
+no-pool-one-asterisk = Questo set ha già un asterisco.
+no-pool-numbers-left = Con { $card } questo set non si potrebbe completare: restano troppo pochi numeri.
+no-pool-not-in-fours =
+    { $count ->
+        [one] { $count } Cittadino non fa
+       *[other] { $count } Cittadini non fanno
+    } set di quattro.
+no-pool-too-many = Ci sono { $count } carte con il numero { $number }, ma soltanto { $sets } set.
 no-pool-asterisks = Ci sono { $count } carte con asterisco per { $sets } set: ogni set ne ammette una sola.
 no-pool-too-small = { $count } Cittadini sono troppo pochi: in { $players } giocatori ne servono { $needed }.
 no-pool-only-c = Il livello C sostituisce sempre e soltanto il livello B: non si gioca con il solo C.
@@ -487,6 +500,7 @@ no-pool-only-c = Il livello C sostituisce sempre e soltanto il livello B: non si
 ## Che cosa è successo
 
 log-set-up = { $heir } prende il centro della griglia. Comincia { $who }.
+log-pool = { $card } ({ $code }) entra nella riserva di carte.
 log-leader = Il Leader di { $who } è { $card }.
 log-set-aside = La carta di { $card } non è adatta e viene messa da parte.
 log-place = { $who } mette { $card } in { $cell }.
@@ -605,6 +619,9 @@ scene-detail-leader = Tratto Distintivo: { $distinctive }. Jolly: { $joker }.
 
 # Accanto alla griglia.
 scene-setting-up = Preparazione
+scene-pool = Riserva: { $size } di { $needed }
+scene-in-pool = { $name } { $title }, nella riserva
+scene-not-in-pool = { $name } { $title }, non ancora nella riserva
 scene-round = Round { $round }
 scene-round-of = Round { $round } di { $of }
 scene-no-heir = Ancora nessuna Personalità di Spicco
@@ -612,7 +629,7 @@ scene-heir-held = { $card }: { $who }
 scene-heir-fought = { $card }: in Conflitto
 scene-heir-free = { $card }: di nessuno
 scene-seat = { $who }
-scene-no-leader = ancora senza Leader
+scene-no-leader = senza Leader
 scene-passed = ha passato
 scene-reserve = in riserva
 scene-cards = carte
