@@ -57,6 +57,11 @@ class Smog(Game[Table]):
     def phrase(self, option: Option) -> Phrase:
         return worded(option)
 
+    def seat_traits(self, state: Table, seat: int) -> Mapping[str, str]:
+        """What the lab compares wins by: the two cards each seat was dealt."""
+        combination, gate = state.combinations[seat], state.gates[seat]
+        return {} if combination is None or gate is None else {"combination": combination.label, "gate": gate.label}
+
     def evaluate(self, state: Table) -> tuple[float, ...]:
         return chances(state)
 

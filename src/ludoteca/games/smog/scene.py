@@ -11,7 +11,7 @@ from ludoteca.games.smog.state import Table
 from ludoteca.kernel.values import Seat
 from ludoteca.scene.nodes import Look, Node, Scene, rect
 
-WIDE: Final = (1500, 1000)
+WIDE: Final = (1360, 1000)
 TALL: Final = (900, 1280)
 GAP: Final = 10
 
@@ -32,14 +32,14 @@ def _wide(table: Table, look: Look, picks: Picks, below: Seat, rivals: list[Seat
     market.x = market.y = 500
     nodes = [rect(wide, high, x=wide / 2, y=high / 2, fill="#0b1119"), market]
     column = wide - 1000 - 2 * GAP
-    each, size, row = ((0, 0, 0), (290, 34, 56), (200, 30, 50), (152, 27, 46))[len(rivals)]
+    each, size, row = ((0, 0, 0), (240, 32, 66), (200, 30, 56), (166, 27, 52))[len(rivals)]
     y = GAP
     for seat in rivals:
         rival = rival_board(Panel(table, look, picks, seat, column, each, size))
         nodes.append(_placed(rival, 1000 + wide, y, each))
         y += each + GAP
     own = high - y - GAP
-    mine = own_board(Panel(table, look, picks, below, column, own, max(size, 30)), 3 * row + 8, 3)
+    mine = own_board(Panel(table, look, picks, below, column, own, 30), 3 * row + 8, 3)
     nodes.append(_placed(mine, 1000 + wide, y, own))
     return Scene(wide, high, nodes)
 

@@ -9,7 +9,7 @@ from ludoteca.games.smog.actions import why_no_trade
 from ludoteca.games.smog.names import named
 from ludoteca.games.smog.pieces import DIRECTIONS, DISCS, Agent, Direction, Place, Rotation
 from ludoteca.games.smog.scene_picks import glass_key
-from ludoteca.games.smog.scene_view import BRASS, INKS, IVORY, NIGHT, SMALL, Board, handle, size_of, slug
+from ludoteca.games.smog.scene_view import BRASS, INKS, IVORY, NIGHT, SMALL, STEP, Board, handle, size_of, slug
 from ludoteca.kernel.values import Phrase, say
 from ludoteca.scene.nodes import Node, circle, group, path, symbol, text
 
@@ -277,25 +277,19 @@ def handles(here: Board) -> list[Node]:
         x, y = here.middle(disc)
         size = size_of(disc)
         if picked := here.picked(f"turn-{disc.label}"):
-            nodes.append(
-                handle(
-                    "smog-turn-right",
-                    f"turn-{disc.label}",
-                    picked,
-                    x + 70 * size,
-                    y + 66 * size,
-                    say("scene-turn", disc=named(disc)),
-                    50,
-                )
-            )
+            # Beside the disc, where it hides no hourglass; at the right end of the board there is room on the left only
+            beside = (-92 if x > 2 * STEP - 1 else 92) * size
+            says = say("scene-turn", disc=named(disc))
+            nodes.append(handle("smog-turn-right", f"turn-{disc.label}", picked, x + beside, y + 84 * size, says, 50))
         for rotation, name, dx in (
-            (Rotation.ANTICLOCKWISE, "smog-turn-left", -34),
-            (Rotation.CLOCKWISE, "smog-turn-right", 34),
+            (Rotation.ANTICLOCKWISE, "smog-turn-left", -31),
+            (Rotation.CLOCKWISE, "smog-turn-right", 31),
         ):
             key = f"spin-{disc.label}-{rotation.name.lower()}"
             if picked := here.picked(key):
                 says = say("scene-spin", disc=named(disc), rotation=named(rotation))
-                nodes.append(handle(name, key, picked, x + dx * size, y - 4, says, 62))
+                # Over the far side: what a turn brings before the looker lies at the left and the right
+                nodes.append(handle(name, key, picked, x + dx * size, y - 62 * size, says, 62))
     gate = here.table.gate_of(here.look.seat) if here.look.seat >= 0 else None
     if gate is not None:
         x, y = here.middle(gate)

@@ -69,7 +69,8 @@ def rival_board(panel: Panel) -> Node:
     if panel.wide > 400:
         rows = [(_header(panel), 1.0), ([*purses, *_artefacts(panel)], 1.1), (_elements(panel), 0.9)]
     else:
-        rows = [(_header(panel), 1.1), (purses, 1.0), (_elements(panel), 1.0), (_artefacts(panel), 1.1)]
+        rows = [(_header(panel), 1.1), ([*purses, _lamps(panel)], 1.0)]
+        rows += [(_elements(panel), 1.0), (_artefacts(panel), 1.1)]
     return _board(panel, _rows(panel, rows, panel.high))
 
 
@@ -81,7 +82,8 @@ def own_board(panel: Panel, band: float, hand_rows: int) -> Node:
     if panel.wide > panel.high * 2:
         rows = [([*_header(panel), *purses], 1.0), ([*_elements(panel), *pieces], 1.1)]
     else:
-        rows = [(_header(panel), 1.1), ([*purses, _hand_count(panel)], 0.9), (_elements(panel), 0.9), (pieces, 1.5)]
+        counts = purses if panel.mine else [*purses, _hand_count(panel)]
+        rows = [(_header(panel), 1.0), ([*counts, _lamps(panel)], 0.9), (_elements(panel), 0.9), (pieces, 1.5)]
     top = panel.high - band
     nodes = _rows(panel, rows, top)
     nodes += _hand(panel, -panel.high / 2 + top, band, hand_rows)
@@ -134,11 +136,11 @@ def _rows(panel: Panel, rows: Sequence[tuple[Sequence[Item], float]], high: floa
 
 
 def _header(panel: Panel) -> list[Item]:
-    """Who it is, where he or she sits, the marker, and the actions left as lamps."""
+    """Who it is, where he or she sits, the marker, and where there is room the actions left."""
     seat, size = panel.seat, panel.size
     key = f"portrait-{seat}"
     name = panel.look.names[seat]
-    room = panel.wide * (0.35 if panel.wide < 400 else 0.28 if panel.wide < 600 else 0.2)
+    room = panel.wide * (0.32 if panel.wide < 400 else 0.28 if panel.wide < 600 else 0.2)
     fits = room / width_of(name, 1, bold=True)
     lettering = round(min(size, fits) if fits > 0.7 * size else min(0.62 * size, 1.8 * fits), 1)
     portrait = group(
@@ -155,7 +157,7 @@ def _header(panel: Panel) -> list[Item]:
         Item(group([text(name, lettering, anchor="start", wrap=room * 1.05, fill=IVORY, font_weight=700)]), 3, True),
     ]
     if panel.wide > 400:
-        items.append(Item(_lamps(panel), 2.2))
+        items.append(_lamps(panel))
     if panel.open and panel.seat != panel.below:
         items.append(_gate(panel))
     items.append(Item(_chair(panel), 0.9))
@@ -192,26 +194,31 @@ def _marker(panel: Panel) -> Node:
     )
 
 
-def _lamps(panel: Panel) -> Node:
-    """A lamp for each action left."""
-    table, size = panel.table, panel.size
+def _lamps(panel: Panel) -> Item:
+    """A lamp for each action left. Its room is kept while it is somebody else's turn, so that nothing moves."""
+    table, wide = panel.table, panel.wide > 400
+    share = 2.2 if wide else 1.3
     if table.seat != panel.seat or not table.round or table.result is not None:
-        return group()
+        return Item(group(), share)
     left = min(table.actions, MOST_LAMPS)
     shown = max(left, 4 if table.favour and table.first == panel.seat else 3)
-    step = min(size * 0.85, size * 4.4 / shown)
+    size = panel.size * (1 if wide else 1.2)
+    step = min(size * 0.85, panel.size * (4.4 if wide else 3.6) / shown)
     lamps = (
         symbol("smog-lamp-on" if n < left else "smog-lamp-off", size, x=(n - (shown - 1) / 2) * step)
         for n in range(shown)
     )
-    return group(lamps, key=f"lamps-{panel.seat}", says=say("scene-actions", actions=table.actions), glyph="*" * left)
+    says = say("scene-actions", actions=table.actions)
+    return Item(group(lamps, key=f"lamps-{panel.seat}", says=says, glyph="*" * left), share)
 
 
 def _count(panel: Panel, art: str, words: str, key: str, says: str, *, detail: str = "", **about: Word) -> Item:
     """A symbol with a number beside it."""
     size = panel.size
     wide = min(size * (2.5 if len(words) < 2 else 2.8 if len(words) < 3 else 3.3), (panel.wide - 34) / 4)
-    lettering = min(size, (wide - size * 1.25) / width_of(words, 1, sans=True, bold=True))
+    icon = min(size * 1.1, wide * 0.42)
+    room = wide - icon - size * 0.2
+    lettering = min(size, 0.92 * room / width_of(words, 1, sans=True, bold=True))
     node = group(
         [
             rect(
@@ -221,8 +228,8 @@ def _count(panel: Panel, art: str, words: str, key: str, says: str, *, detail: s
                 fill=NIGHT,
                 fill_opacity=0.55,
             ),
-            symbol(art, size * 1.1, x=size * 0.6 - wide / 2),
-            text(words, lettering, x=size * 0.56, family="sans", fill=IVORY, font_weight=700),
+            symbol(art, icon, x=(icon - wide) / 2 + size * 0.05),
+            text(words, lettering, x=(wide - room) / 2 - size * 0.05, family="sans", fill=IVORY, font_weight=700),
         ],
         key=key,
         picks=panel.picked(key),
@@ -284,7 +291,9 @@ def _element(panel: Panel, element: Element, combination: Combination | None) ->
     if combination is not None:
         item.node.detail = combination_named(combination)
         if needs and have >= needs:
-            item.node.children.append(symbol("smog-tick", panel.size * 0.66, x=panel.size * 1.6, y=-panel.size * 0.6))
+            item.node.children.append(
+                symbol("smog-tick", panel.size * 0.6, x=1.2 * panel.size * item.share, y=-panel.size * 0.62)
+            )
     return item
 
 
@@ -376,7 +385,9 @@ def _no_hand(panel: Panel, y: float, high: float) -> Node:
     slot = rect(
         panel.wide - 60, high, corner=9, fill="none", stroke="#8a6a2e", stroke_width=1.5, stroke_dasharray="6 6"
     )
-    words = text(say("scene-no-specials"), panel.size * 0.72, fill="#b9a983", font_style="italic")
+    words = text(
+        say("scene-no-specials"), panel.size * 0.72, wrap=panel.wide - 110, fill="#b9a983", font_style="italic"
+    )
     return group([slot, words], x=6, y=y)
 
 
@@ -386,7 +397,7 @@ def _ticket(panel: Panel, special: Special, copy: int, wide: float, high: float,
     held = panel.table.elements[panel.seat]
     needs = NEEDS[special]
     ready = all(held[element] for element in needs)
-    icon, engraving = high * 0.35, high * 0.8
+    icon, engraving = high * (0.35 if len(needs) < 3 else 0.31), high * 0.8
     room = wide - engraving - icon * 1.2 - 20
     lettering = max(min(high * 0.55, room / LONGEST_NAME), min(high * 0.35, room / LONGEST_WORD))
     return group(
@@ -397,7 +408,7 @@ def _ticket(panel: Panel, special: Special, copy: int, wide: float, high: float,
                 named(special),
                 lettering,
                 x=(engraving - icon * 1.2) / 2 + 2,
-                wrap=room,
+                wrap=room * 0.8,
                 fill="#2a1d0a",
                 font_weight=700,
             ),
