@@ -326,7 +326,7 @@ class Match:
                 while len(question.options) < 2 and (not question.always or not question.options):
                     if question is CHECKPOINT:
                         self._mark = len(self._since)
-                        if self._mark >= ANCHOR_EVERY:
+                        if self._mark >= ANCHOR_EVERY or not self._mark:
                             self._drop_anchor()
                     question = self._send(_only_option(question))
             except StopIteration as end:
@@ -371,8 +371,13 @@ class Match:
         self._enter(anchor, answers[:-1])
 
     def _drop_anchor(self) -> None:
-        """At a checkpoint: the running State is all there is to know."""
-        self._anchor = Anchor(self.state.copy(), self._anchor, self._since, self.number)
+        """At a checkpoint: the running State is all there is to know. After a phase of forced answers alone the anchor
+        dropped before it is moved on: what was shown in that phase need not be guessed by who imagines."""
+        last = self._anchor
+        if self._since:
+            self._anchor = Anchor(self.state.copy(), last, self._since, self.number)
+        else:
+            self._anchor = Anchor(self.state.copy(), last.before, last.answers, last.number)
         self._since = []
         self._mark = 0
 

@@ -152,6 +152,20 @@ def test_whoever_left_has_shown_the_cards_and_then_everybody_shows() -> None:
             assert world.gates == table_of(match).gates
 
 
+@pytest.mark.parametrize("turns", range(61, 66))
+def test_the_end_can_be_imagined_however_long_the_match_was(turns: int) -> None:
+    """Matches keep a State every so many answers; one kept just before the cards are shown must not be what the end is
+    imagined from, for nobody could guess them all."""
+
+    def pose(table: Table) -> None:
+        ready_to_leave(table)
+        table.actions = 70
+
+    match = do(match_with(pose), *["turn"] * turns, "leave")
+    for seat in (0, 1, SPECTATOR):
+        assert worlds(match, seat, 1)[0].combinations == table_of(match).combinations
+
+
 # ---- Being asked betrays nothing
 
 
