@@ -148,7 +148,7 @@ def test_the_toll_is_not_asked_where_there_is_one_means_only_and_refused_where_t
 
 
 def double_fog(coins: int, elements: int = 0, **options: bool) -> Match:
-    """On disc 1, whose neighbour 2 has fog towards it; disc 1 has none, so 3 and 2 are turned until theirs meet 2-5."""
+    """On disc 4, turned like disc D until their fogs meet between them."""
 
     def pose(table: Table) -> None:
         table.places[0] = at("4")
@@ -171,8 +171,12 @@ def test_two_fogs_on_one_edge_take_one_toll() -> None:
 @pytest.mark.rule("smog", "R16")
 def test_two_tolls_if_the_table_wants_it_so() -> None:
     assert table_of(do(double_fog(3, double_fog_toll=True), "move D")).coins[0] == 1
-    mixed = do(double_fog(1, 1, double_fog_toll=True), "move D", "mana")
-    assert asked(mixed) == ("act", 0)
+    chosen = do(double_fog(2, 2, double_fog_toll=True), "move D", "mana")
+    assert asked(chosen) == ("toll", 0)
+    do(chosen, "coin")
+    assert (table_of(chosen).coins[0], table_of(chosen).elements[0]) == (1, [0, 1, 0, 0])
+    mixed = do(double_fog(1, 1, double_fog_toll=True), "move D")
+    assert asked(mixed) == ("act", 0), "who has just enough gives everything and is not asked what first"
     assert (table_of(mixed).coins[0], table_of(mixed).elements[0]) == (0, [0, 0, 0, 0])
     refused = refusal(double_fog(1, double_fog_toll=True), "move D")
     assert (refused.code, refused.rule, refused.about["tolls"]) == ("fog-toll", "R16", 2)
@@ -618,6 +622,29 @@ def test_the_question_says_what_the_own_side_offers() -> None:
     assert said(standing("A"), "en").endswith("Your side: the Atlantean Key for 2.")
     assert said(match_with(beside_the_merchant), "en").endswith("blood for 3, 2 if you buy from the Merchant.")
     assert said(standing("promenade"), "en") == "What do you do? You have 3 actions left."
+
+
+def test_the_question_says_what_the_witch_and_the_dandy_have_taken() -> None:
+    """R66, R67: whoever is asked with an action or a coin less reads why, and reads it once."""
+
+    def said(*agents: Agent) -> str:
+        def pose(table: Table) -> None:
+            table.places[0] = at("A")
+            for agent in agents:
+                send_agent(table, agent, "A")
+
+        match = match_with(pose)
+        assert match.question is not None
+        text = Words(GAME, "en", strict=True).say(match.question.phrase)
+        do(match, "turn")
+        assert "taken" not in Words(GAME, "en", strict=True).say(match.question.phrase)
+        return text
+
+    offer = "Your side: the Atlantean Key for 2."
+    assert said() == f"What do you do? You have 3 actions left. {offer}"
+    assert said(Agent.WITCH) == f"What do you do? You have 2 actions left. The Witch with you has taken one. {offer}"
+    assert said(Agent.DANDY) == f"What do you do? You have 3 actions left. The Dandy with you has taken a coin. {offer}"
+    assert said(Agent.WITCH, Agent.DANDY).endswith(f"The Witch with you has taken one, and the Dandy a coin. {offer}")
 
 
 # ---- One source of legality

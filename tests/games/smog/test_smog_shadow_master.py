@@ -289,6 +289,13 @@ def test_coins_are_counted_one_by_one_and_others_may_pass_five() -> None:
     match = do(match_with(other), "bribe", "3")
     assert table_of(match).bribes[0] == 7
 
+    def beside_the_holder(table: Table) -> None:
+        other(table)
+        table.first, table.favour = WEST, True
+
+    match = do(match_with(beside_the_holder), "bribe", "3")
+    assert table_of(match).bribes[0] == 7, "the Favour is somebody else's"
+
 
 @pytest.mark.rule("smog", "R59", "R62")
 def test_after_the_fifth_coin_the_holder_may_bribe_again() -> None:

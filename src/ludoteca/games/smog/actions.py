@@ -71,17 +71,20 @@ def why_not_move(table: Table, me: Seat, there: Place) -> Refusal | None:
 def move(table: Table, me: Seat, there: Place) -> Script[None]:
     here = table.places[me]
     direction = next(direction for direction, beside in here.ways if beside is there)
-    for _ in range(tolls(table, here, direction, there)):
-        yield from pay_toll(table, me)
+    for due in range(tolls(table, here, direction, there), 0, -1):
+        yield from pay_toll(table, me, due)
     table.places[me] = there
     if table.listener:
         table.tell("moved", keys=(f"gentleman-{me}",), who=SeatName(me), way=way_to(there))
 
 
-def pay_toll(table: Table, me: Seat) -> Script[None]:
-    """R15: one coin or one element, as the walker likes. Bribe coins are no means to pay (R16)."""
+def pay_toll(table: Table, me: Seat, due: int) -> Script[None]:
+    """R15: one coin or one element, as the walker likes. Bribe coins are no means to pay (R16). Of so many tolls due:
+    whoever has just enough for them gives everything, and is not asked what first."""
     means: list[Coin | Element] = [Coin.COIN] if table.coins[me] else []
     means += [element for element in ELEMENTS if table.elements[me][element]]
+    if table.coins[me] + sum(table.elements[me]) == due:
+        means = means[:1]
 
     def wishes() -> list[tuple[Option, Refusal]]:
         lacking: list[tuple[Option, Refusal]] = [] if table.coins[me] else [(Coin.COIN, NO_MEANS_COIN)]

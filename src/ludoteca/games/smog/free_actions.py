@@ -13,7 +13,6 @@ from ludoteca.kernel.questions import Script, choose
 from ludoteca.kernel.values import Refusal, Seat, SeatName
 
 NO_COINS: Final = Refusal("no-coins", "R30")
-NOT_IN_HAND: Final = Refusal("not-in-hand", "R31")
 MISSING: Final = tuple(
     Refusal("elements-missing", "R31", {"special": named(special), "needs": named_needs})
     for special, named_needs in ((special, specials.needs_named(special)) for special in SPECIALS)
@@ -35,13 +34,7 @@ def bribe(table: Table, me: Seat, _: object = None) -> Script[None]:
 
 
 def why_not_play(table: Table, me: Seat, special: Special) -> Refusal | None:
-    if special not in table.hands[me]:
-        return NOT_IN_HAND
-    return why_not_if_held(table, me, special)
-
-
-def why_not_if_held(table: Table, me: Seat, special: Special) -> Refusal | None:
-    """Why that special action could not be played even if the seat held it: from what lies open only."""
+    """Why that special action cannot be played, be it in the seat's hand or not: from what lies open only."""
     held = table.elements[me]
     for element in NEEDS[special]:
         if not held[element]:
@@ -53,7 +46,7 @@ def might_play(table: Table, me: Seat) -> bool:
     """Could the seat play a special action, for all that lies open? It is asked for the end of its turn whenever it
     could, so that being asked betrays nothing about its hand."""
     return bool(table.hands[me]) and any(
-        table.discard.count(special) < COPIES_OF_A_SPECIAL and why_not_if_held(table, me, special) is None
+        table.discard.count(special) < COPIES_OF_A_SPECIAL and why_not_play(table, me, special) is None
         for special in SPECIALS
     )
 

@@ -124,26 +124,36 @@ def end_turn(table: Table) -> None:
 # ---- The turn (R11 to R13)
 
 
-def asked(table: Table, me: Seat) -> Phrase:
-    """How many actions are left, and while there are any, what the seat reads on its side of the disc it stands on."""
+MET: Final[Mapping[tuple[int, int], Phrase | str]] = {
+    (0, 0): "",
+    (1, 0): say("met-witch"),
+    (0, 1): say("met-dandy"),
+    (1, 1): say("met-both"),
+}
+"""How a seat is told of the actions and coins that the Witch and the Dandy took from it."""
+
+
+def asked(table: Table, me: Seat, taken: tuple[int, int]) -> Phrase:
+    """How many actions are left; what the Witch and the Dandy have just taken; and while there are actions, what the
+    seat reads on its side of the disc it stands on."""
     here = table.places[me]
     if here is PROMENADE or not table.actions:
-        return asked_nothing_for_sale(table.actions)
+        return asked_nothing_for_sale(table.actions, taken)
     side = table.side(me, here)
-    return asked_beside(table.actions, here, side, table.price_to_buy(here, side))
+    return asked_beside(table.actions, taken, here, side, table.price_to_buy(here, side))
 
 
 @cache
-def asked_nothing_for_sale(actions: int) -> Phrase:
-    return say("act", actions=actions, offer="")
+def asked_nothing_for_sale(actions: int, taken: tuple[int, int]) -> Phrase:
+    return say("act", actions=actions, met=MET[taken], offer="")
 
 
 @cache
-def asked_beside(actions: int, here: Place, side: int, cost: int) -> Phrase:
+def asked_beside(actions: int, taken: tuple[int, int], here: Place, side: int, cost: int) -> Phrase:
     goods = named(here.elements[side]) if here.artefact is None else named(here.artefact)
     price = here.prices[side]
     says = "offer" if cost == price else "offer-merchant"
-    return say("act", actions=actions, offer=say(says, goods=goods, price=price, cost=cost))
+    return say("act", actions=actions, met=MET[taken], offer=say(says, goods=goods, price=price, cost=cost))
 
 
 def offered(table: Table, me: Seat) -> list[Act]:
@@ -208,7 +218,7 @@ def act(table: Table) -> Script[None]:
         "act",
         "R11",
         wishes=lambda: refused(table, me),
-        about=asked(table, me),
+        about=asked(table, me, taken),
         always=len(acts) == 1 and might_surprise(table, me),
     )
     if not table.greeted:

@@ -187,10 +187,14 @@ def _read(here: Board, disc: Place) -> Phrase:
     """What the looker can trade on a disc, in words."""
     table, seat = here.table, here.look.chair
     side = table.side(seat, disc)
-    says = "scene-read"
+    price, to_buy = disc.prices[side], table.price_to_buy(disc, side)
     if (stopped := why_no_trade(table, seat, disc)) is not None:
-        says = "scene-read-doctor" if table.is_here(Agent.DOCTOR, disc) else f"scene-read-{stopped.code}"
-    return say(says, disc=named(disc), goods=_goods(disc, side), price=table.price_to_buy(disc, side))
+        says = f"scene-read-{stopped.code}"
+    elif to_buy == price:
+        says = "scene-read"
+    else:
+        says = "scene-read-merchant" if disc.elements else "scene-read-merchant-artefact"
+    return say(says, disc=named(disc), goods=_goods(disc, side), price=to_buy, sale=price)
 
 
 def _goods(disc: Place, side: int) -> Phrase:

@@ -4,7 +4,18 @@ from __future__ import annotations
 
 from ludoteca.games.smog.names import combination_named, named, way_to
 from ludoteca.games.smog.options import Act, Coin, Draw, Player, Walk, Walking
-from ludoteca.games.smog.pieces import Agent, Artefact, Combination, Direction, Element, Gate, Place, Rotation, Special
+from ludoteca.games.smog.pieces import (
+    PROMENADE,
+    Agent,
+    Artefact,
+    Combination,
+    Direction,
+    Element,
+    Gate,
+    Place,
+    Rotation,
+    Special,
+)
 from ludoteca.kernel.values import Option, Phrase, SeatName, label_of, say
 
 
@@ -13,7 +24,15 @@ def worded(option: Option) -> Phrase:
     match option:
         case Act():
             return act_worded(option)
-        case Place() | Element() | Agent() | Special() | Gate() | Rotation() | Artefact():
+        case Place():
+            return say("do-to-promenade") if option is PROMENADE else say("do-to-disc", disc=named(option))
+        case Element():
+            return say("do-element", element=named(option))
+        case Agent():
+            return say(f"scene-{named(option).says}")
+        case Rotation():
+            return say(f"do-{named(option).says}")
+        case Special() | Gate():
             return named(option)
         case Combination():
             return combination_named(option)

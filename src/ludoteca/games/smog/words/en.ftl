@@ -109,6 +109,10 @@ combination = ectoplasm { $ectoplasm }, mana { $mana }, blood { $blood }, titani
 to-disc = to { $disc }
 to-promenade = to the Promenade
 
+met-witch = { " " }The Witch with you has taken one.
+met-dandy = { " " }The Dandy with you has taken a coin.
+met-both = { " " }The Witch with you has taken one, and the Dandy a coin.
+
 offer = { " " }Your side: { $goods } for { $price }.
 offer-merchant = { " " }Your side: { $goods } for { $price }, { $cost } if you buy from the Merchant.
 
@@ -128,7 +132,7 @@ ask-act =
         [0] You have no actions left. Anything else?
         [one] What do you do? You have one action left.
        *[other] What do you do? You have { $actions } actions left.
-    }{ $offer }
+    }{ $met }{ $offer }
 ask-toll = What do you pay the toll with?
 ask-jump-where = Where does the Gatekeeper take you?
 ask-turn-which = Which disc do you turn?
@@ -166,7 +170,12 @@ do-play = Play { $special }
 do-forestall = Play { $special } first, before the agents act on you
 do-end = End your turn
 do-player = { $who }
+do-to-disc = To { $disc }
+do-to-promenade = To the Promenade
+do-rotation-clockwise = Clockwise
+do-rotation-anticlockwise = Anticlockwise
 do-coin = One coin
+do-element = One unit of { $element }
 do-coins =
     { $coins ->
         [0] No more
@@ -245,7 +254,6 @@ no-not-the-gate = This is not your gate.
 no-lost-boy-bars = The Lost Boy is here: nobody leaves the market from his disc.
 no-combination-missing = You do not own all the elements of your combination.
 no-no-coins = You have no coins.
-no-not-in-hand = You do not hold this card.
 no-elements-missing = To play { $special } you must own { $needs }.
 no-no-agents-out = No agent is in the streets.
 no-no-rival-bribes = No rival has bribed.
@@ -363,6 +371,8 @@ scene-turn-any = Turn any disc and draw a special action
 scene-read = Your side of { $disc }: { $goods } for { $price }
 scene-read-hourglass = Your side of { $disc }: { $goods } for { $price }, stopped by an hourglass
 scene-read-doctor = Your side of { $disc }: { $goods } for { $price }, but the Doctor is here
+scene-read-merchant = Your side of { $disc }: { $goods }, bought from the Merchant for { $price }, sold for { $sale }
+scene-read-merchant-artefact = Your side of { $disc }: { $goods }, for { $price } instead of { $sale } from the Merchant
 scene-side = { $goods } { $price }
 scene-side-glass = { $goods } { $price } with an hourglass
 scene-disc = Facing you: { $near }. To the left: { $left }. Far side: { $far }. To the right: { $right }. { $fog }

@@ -110,6 +110,10 @@ combination = ectoplasma { $ectoplasm }, mana { $mana }, sangue { $blood }, tita
 to-disc = al { $disc }
 to-promenade = alla Passeggiata
 
+met-witch = { " " }La Strega, che è con te, te ne ha tolta una.
+met-dandy = { " " }Il Dandy, che è con te, ti ha tolto una moneta.
+met-both = { " " }La Strega, che è con te, te ne ha tolta una, e il Dandy una moneta.
+
 offer = { " " }Sul tuo lato: { $goods } a { $price }.
 offer-merchant = { " " }Sul tuo lato: { $goods } a { $price }, o a { $cost } se compri dal Mercante.
 
@@ -129,7 +133,7 @@ ask-act =
         [0] Non hai più azioni. Vuoi fare altro?
         [one] Che cosa fai? Ti resta un'azione.
        *[other] Che cosa fai? Ti restano { $actions } azioni.
-    }{ $offer }
+    }{ $met }{ $offer }
 ask-toll = Con che cosa paghi il pedaggio?
 ask-jump-where = Dove ti porta il Controllore dei Varchi?
 ask-turn-which = Quale disco ruoti?
@@ -167,7 +171,12 @@ do-play = Gioca { $special }
 do-forestall = Gioca subito { $special }, prima che gli agenti agiscano su di te
 do-end = Termina il turno
 do-player = { $who }
+do-to-disc = Al { $disc }
+do-to-promenade = Alla Passeggiata
+do-rotation-clockwise = In senso orario
+do-rotation-anticlockwise = In senso antiorario
 do-coin = Una moneta
+do-element = Un'unità di { $element }
 do-coins =
     { $coins ->
         [0] Basta così
@@ -246,7 +255,6 @@ no-not-the-gate = Questo non è il tuo varco.
 no-lost-boy-bars = C'è il Ragazzo Perduto: nessuno lascia il mercato dal suo disco.
 no-combination-missing = Non possiedi tutti gli elementi della tua combinazione.
 no-no-coins = Non hai monete.
-no-not-in-hand = Non hai in mano questa carta.
 no-elements-missing = Per giocare { $special } devi possedere { $needs }.
 no-no-agents-out = Nessun agente è in strada.
 no-no-rival-bribes = Nessun rivale ha pagato per corrompere.
@@ -364,6 +372,8 @@ scene-turn-any = Ruota un disco qualsiasi e pesca un’azione speciale
 scene-read = Il tuo lato del { $disc }: { $goods } a { $price }
 scene-read-hourglass = Il tuo lato del { $disc }: { $goods } a { $price }, fermo per una clessidra
 scene-read-doctor = Il tuo lato del { $disc }: { $goods } a { $price }, ma c’è il Dottore
+scene-read-merchant = Il tuo lato del { $disc }: { $goods }, che si compra dal Mercante a { $price } e si vende a { $sale }
+scene-read-merchant-artefact = Il tuo lato del { $disc }: { $goods }, dal Mercante a { $price } invece di { $sale }
 scene-side = { $goods } { $price }
 scene-side-glass = { $goods } { $price } con una clessidra
 scene-disc = Verso di te: { $near }. A sinistra: { $left }. Lato lontano: { $far }. A destra: { $right }. { $fog }
