@@ -23,11 +23,9 @@ CORNERS: Final = len(Corner)
 
 
 def next_corner(table: Table) -> int:
-    """The next corner, clockwise from the one whose agent entered last, in which an agent waits."""
-    corner = (table.entered + 1) % CORNERS
-    while table.figures[corner] is not None:
-        corner = (corner + 1) % CORNERS
-    return corner
+    """The next corner, clockwise from the one whose agent entered last. An agent waits there: those in the streets are
+    the last who entered, two at most."""
+    return (table.entered + 1) % CORNERS
 
 
 def enter(table: Table, disc: Place) -> None:
