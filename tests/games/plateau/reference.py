@@ -1,5 +1,5 @@
 """The rules of a turn once more, as plainly as can be: coordinates, sets, every possibility tried. Slow, and right by
-being simple; `test_plateau_completion` holds the game against it on small boards."""
+being simple; `test_plateau_completion` holds the game against it."""
 
 from __future__ import annotations
 
@@ -9,6 +9,9 @@ from ludoteca.games.plateau.pieces import NOBODY
 from ludoteca.games.plateau.state import PlateauState
 
 Place = tuple[int, int]
+
+WALL = frozenset(frozenset({(11, row), (12, row)}) for row in range(3, 8))
+"""The red line of the flat board: between longitudes 12 and 13 from latitude 4 to 8."""
 
 
 @dataclass(frozen=True)
@@ -38,6 +41,8 @@ class Turn:
     """Where armies stand that have moved this turn, or were annexed in it."""
     annexation: bool = False
     hand: Hand | None = None
+    short: bool = False
+    flat: bool = False
 
     @classmethod
     def of(cls, state: PlateauState) -> Turn:
@@ -71,6 +76,8 @@ class Turn:
                 frozenset(place(state.where[a]) for a in [*state.moved, *state.fresh] if a != state.walker),
                 state.house.annexation,
                 hand,
+                state.house.short,
+                not board.wraps,
             )
         return cls(
             board.lons,
@@ -84,6 +91,9 @@ class Turn:
             {place(base): seat for seat, base in enumerate(state.bases) if base != NOBODY},
             frozenset(place(state.where[a]) for a in [*state.moved, *state.fresh]),
             state.house.annexation,
+            None,
+            state.house.short,
+            not board.wraps,
         )
 
     @property
@@ -96,7 +106,7 @@ class Turn:
         if self.hand is None:
             found = {f"pick {place}" for place, after in self.picks() if after.completable()}
             return found | ({"over"} if self.total >= self.required else set())
-        found = {f"step {place}" for place, after in self.steps() if after is None or after.completable()}
+        found = {f"step {place}" for place, _, after in self.steps() if after is None or after.completable()}
         if self.hand.walked and self.put_down(self.hand.path[-1]).completable():
             found.add("stop")
         return found
@@ -105,7 +115,7 @@ class Turn:
         """Tries everything. A picked army must go on to a step."""
         if self.hand is None:
             return self.total >= self.required or any(after.completable() for _, after in self.picks())
-        if any(after is None or after.completable() for _, after in self.steps()):
+        if any(after is None or after.completable() for _, _, after in self.steps()):
             return True
         return self.hand.walked > 0 and self.put_down(self.hand.path[-1]).completable()
 
@@ -118,31 +128,25 @@ class Turn:
             return True
         if self.hand is None:
             return any(after._totals_without_winning(target) for _, after in self.picks())
-        for _, after in self.steps():
+        for _, cost, after in self.steps():
             if after is None:
-                if self.total + 1 + (self._jump_into()) >= target:
+                if self.total + cost >= target:
                     return True
             elif after._totals_without_winning(target):
                 return True
         return self.hand.walked > 0 and self.put_down(self.hand.path[-1])._totals_without_winning(target)
 
-    def _jump_into(self) -> int:
-        """A conquest by a jump counts one more; asked only where nothing else may win."""
-        assert self.hand is not None
-        return int(self.hand.kind == 4 and self.hand.walked == 0 and not self._beside_rival_base())
-
-    def _beside_rival_base(self) -> bool:
-        assert self.hand is not None
-        here = self.hand.path[-1]
-        return any(self.bases.get(place, self.me) != self.me for place in self.around(here))
-
     # ---- how
 
     def around(self, place: Place) -> list[Place]:
-        lon, lat = place
-        beside = {((lon + 1) % self.lons, lat), ((lon - 1) % self.lons, lat)}
-        beside |= {(lon, lat + d) for d in (-1, 1) if 0 <= lat + d < self.lats}
-        return sorted(beside)
+        return sorted({to for way in ((1, 0), (-1, 0), (0, 1), (0, -1)) if (to := self.beside(place, way)) is not None})
+
+    def beside(self, place: Place, way: Place) -> Place | None:
+        """The next point that way along a line, if there is one."""
+        lon, lat = place[0] + way[0], place[1] + way[1]
+        to = (lon, lat) if self.flat else (lon % self.lons, lat)
+        on_board = 0 <= to[0] < self.lons and 0 <= lat < self.lats
+        return None if not on_board or (self.flat and frozenset({place, to}) in WALL) else to
 
     def picks(self) -> list[tuple[Place, Turn]]:
         found = []
@@ -162,12 +166,12 @@ class Turn:
                 found.append((place, replace(self, armies=rest, late=late, hand=Hand(kind, (place,), 0, left))))
         return found
 
-    def steps(self) -> list[tuple[Place, Turn | None]]:
-        """Where the army in hand may step, and the turn afterwards; None where that wins the game."""
+    def steps(self) -> list[tuple[Place, int, Turn | None]]:
+        """Where the army in hand may step, for how many spaces, and the turn afterwards; None where that wins."""
         hand = self.hand
         assert hand is not None
         here = hand.path[-1]
-        found: list[tuple[Place, Turn | None]] = []
+        found: list[tuple[Place, int, Turn | None]] = []
         for place in self.around(here):
             if hand.left < 1 or place in hand.path:
                 continue
@@ -175,17 +179,17 @@ class Turn:
                 continue
             self._enter(place, (place,), 1, found)
         if hand.kind == 4 and hand.walked == 0 and hand.left >= 2:
-            for over in self.around(here):
-                if over not in self.armies or self.bases.get(over) == self.me:
+            for way in ((1, 0), (-1, 0), (0, 1), (0, -1)):
+                over = self.beside(here, way)
+                if over is None or over not in self.armies or self.bases.get(over) == self.me:
                     continue
-                lon = (over[0] + (over[0] - here[0])) % self.lons
-                lat = over[1] + (over[1] - here[1])
-                if 0 <= lat < self.lats and self.bases.get((lon, lat)) != self.me:
-                    self._enter((lon, lat), (over, (lon, lat)), 2, found)
+                land = self.beside(over, way)
+                if land is not None and self.bases.get(land) != self.me:
+                    self._enter(land, (over, land), 2, found)
         return found
 
     def _enter(
-        self, place: Place, passed: tuple[Place, ...], cost: int, found: list[tuple[Place, Turn | None]]
+        self, place: Place, passed: tuple[Place, ...], cost: int, found: list[tuple[Place, int, Turn | None]]
     ) -> None:
         hand = self.hand
         assert hand is not None
@@ -200,14 +204,14 @@ class Turn:
         gone = replace(hand, path=hand.path + passed, walked=hand.walked + cost, left=hand.left - cost)
         after = replace(self, hand=gone)
         if conquest:
-            if len(self.bases) == 2:
-                found.append((place, None))
+            if self.short or len(self.bases) == 2:
+                found.append((place, cost, None))
                 return
-            found.append((place, after.put_down(place).conquered(self.bases[place], place)))
+            found.append((place, cost, after.put_down(place).conquered(self.bases[place], place)))
         elif enemy:
-            found.append((place, after.put_down(place)))
+            found.append((place, cost, after.put_down(place)))
         else:
-            found.append((place, after))
+            found.append((place, cost, after))
 
     def put_down(self, place: Place) -> Turn:
         hand = self.hand

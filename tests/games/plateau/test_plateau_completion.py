@@ -12,10 +12,10 @@ from ludoteca.games.plateau import GAME
 from ludoteca.games.plateau.answers import Pick, Step
 from ludoteca.games.plateau.game import Plateau
 from ludoteca.games.plateau.movement import wished_points
-from ludoteca.games.plateau.pieces import ARMIES, NOBODY, ring
+from ludoteca.games.plateau.pieces import ARMIES, NOBODY, distances, ring
 from ludoteca.games.plateau.state import PlateauState
 from ludoteca.games.plateau.turn import begin_turn
-from ludoteca.kernel.game import Setup
+from ludoteca.kernel.game import Setup, SetupValue
 from ludoteca.kernel.match import Match
 from ludoteca.kernel.nature import SeededNature
 from ludoteca.kernel.values import label_of
@@ -49,6 +49,70 @@ class Crowded(Plateau):
             state.armies[seat] = sorted(mine)
         begin_turn(state, 0)
         return state
+
+
+class Huddled(Plateau):
+    """Armies thrown together at random in one place of a real board: about a base, along the red line, anywhere."""
+
+    def __init__(self, seed: int) -> None:
+        self.seed = seed
+
+    def begin(self, setup: Setup) -> PlateauState:
+        state = super().begin(setup)
+        lot = SeededNature(f"huddled:{self.seed}")
+        board = state.house.board
+        about = (*state.bases, *(point for point in range(board.points) if board.across[point]), *range(board.points))
+        middle = about[lot.index(len(about))] if lot.index(2) else state.bases[lot.index(setup.seats)]
+        far = distances(board, middle)
+        near = sorted((point for point in range(board.points) if point not in state.bases), key=far.__getitem__)
+        places = lot.shuffled(near[: 8 + lot.index(16)])
+        state.holds = [NOBODY] * board.points
+        state.where = [NOBODY] * len(state.where)
+        for seat in lot.shuffled(range(setup.seats)):
+            mine = lot.shuffled(range(seat * ARMIES, (seat + 1) * ARMIES))[: 2 + lot.index(5)]
+            standing = sorted(army for army, _ in zip(mine, places, strict=False))
+            for army in standing:
+                state.where[army] = places.pop()
+                state.holds[state.where[army]] = army
+            state.armies[seat] = standing
+        begin_turn(state, lot.index(setup.seats))
+        return state
+
+
+TABLES = [
+    (2, "ring", {}),
+    (3, "ring", {}),
+    (3, "ring", {"annexation": "always"}),
+    (3, "ring", {"short": True}),
+    (4, "ring", {}),
+    (4, "ring", {"annexation": "never"}),
+    (4, "ring", {"short": True}),
+    (2, "arena", {}),
+    (2, "flat", {}),
+    (4, "flat", {}),
+    (4, "flat", {"short": True}),
+]
+
+
+@pytest.mark.rule("plateau", "P-18", "P-19", "P-24")
+@pytest.mark.parametrize(("players", "board", "options"), TABLES)
+@pytest.mark.parametrize("seed", range(12))
+def test_the_same_on_every_board_for_every_number_of_players(
+    seed: int, players: int, board: str, options: dict[str, SetupValue]
+) -> None:
+    game = Huddled(seed)
+    match = Match(game, game.setup(players, board=board, **options))
+    nature = SeededNature(seed)
+    turn_began = -1
+    for _ in range(20):
+        if match.question is None:
+            break
+        plain = Turn.of(match.state)
+        assert played_by_the_reference(match) == plain.options(), match.state.path
+        if not match.state.moved and match.number != turn_began:
+            turn_began = match.number
+            assert match.state.required == plain.most()
+        match.play_out(nature, 1)
 
 
 def played_by_the_reference(match: Match) -> set[str]:

@@ -245,6 +245,30 @@ def test_a_capture_begins_the_quiet_turns_anew() -> None:
 
 
 @pytest.mark.rule("plateau", "P-53")
+def test_a_conquest_without_a_capture_begins_them_anew_too() -> None:
+    match = position({"A": "6@8,3 6@2,8 E@0,1", "B": "6@14,8 E@10,3", "C": "6@20,8 E@18,3"}, players=3)
+    play(match, TO, THEIR_TO, "6@20,8 20,7 20,6 20,5 20,4 20,3 20,2 over")
+    assert match.state.calm == 3
+    play(match, "6@8,3 8,2 8,1 6@2,2 2,3 2,4 2,5 2,6 over")
+    assert match.state.out == [1]
+    assert match.state.calm == 0
+
+
+@pytest.mark.rule("plateau", "P-53", "P-54")
+def test_so_does_an_empire_that_goes_out() -> None:
+    sides = {"A": "6@2,8 E@0,1", "B": "6@14,8 E@8,1", "C": "6@20,8 E@16,1"}
+    match = position(sides, players=3, quiet=20, repetition=False, resignation=True)
+    theirs, theirs_back = "6@20,8 20,7 20,6 20,5 20,4 20,3 20,2 over", "6@20,2 20,3 20,4 20,5 20,6 20,7 20,8 over"
+    for _ in range(9):
+        play(match, TO, THEIR_TO, theirs, BACK, THEIR_BACK, theirs_back)
+    play(match, TO, THEIR_TO, theirs)
+    assert match.state.calm == 57
+    play(match, "resign", THEIR_BACK)
+    assert match.result is None, "of the forty turns that two empires have only one has passed"
+    assert match.state.calm == 1
+
+
+@pytest.mark.rule("plateau", "P-53")
 def test_among_three_the_survivors_share_a_draw() -> None:
     match = position({"A": "6@2,8 E@0,1", "B": "6@14,8 E@8,1"}, players=3)
     play(match, TO, THEIR_TO, BACK, THEIR_BACK, TO, THEIR_TO, BACK, THEIR_BACK)

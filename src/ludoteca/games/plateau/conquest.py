@@ -44,7 +44,6 @@ def give_up(state: PlateauState) -> None:
     me = state.turn
     if state.listener:
         state.tell("resigned", who=SeatName(me))
-    state.stirred = True
     _fall(state, me)
     _remove_all(state, me)
     _last_one_wins(state, "resignation")
