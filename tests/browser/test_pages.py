@@ -5,27 +5,11 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from axe_playwright_python.async_playwright import Axe
 from conftest import PHONE, TABLET, WIDE, Server, Visitor, Visitors
 from driver import play_by_mouse, set_up, sign_of_end
-from playwright.async_api import Page
+from looking import sound
 
 from ludoteca.shelf import games
-
-OPTIONS = {"resultTypes": ["violations"]}
-
-
-async def sound(page: Page, what: str) -> None:
-    """axe finds nothing serious, and the page does not scroll sideways."""
-    results = await Axe().run(page, options=OPTIONS)
-    worst = [
-        f"{fault['id']}: {fault['help']} ({', '.join(node['html'][:90] for node in fault['nodes'][:3])})"
-        for fault in results.response["violations"]
-        if fault["impact"] in ("serious", "critical")
-    ]
-    assert not worst, f"{what}: " + "\n".join(worst)
-    wide = await page.evaluate("[document.documentElement.scrollWidth, innerWidth]")
-    assert wide[0] <= wide[1], f"{what} is {wide[0]} wide in a window of {wide[1]}"
 
 
 @pytest.mark.parametrize("theme", ["evening", "dark"])
@@ -177,3 +161,30 @@ async def test_phone_shelf_shows_a_game_at_once(server: Server, visitor: Visitor
     play = await ann.page.locator(".game .primary").first.bounding_box()
     assert play is not None
     assert play["y"] + play["height"] <= PHONE[1], "the first Play button is below the first screen"
+
+
+@pytest.mark.parametrize(("size", "theme"), [(WIDE, "evening"), (PHONE, "dark")], ids=["wide", "phone"])
+async def test_every_state(size: tuple[int, int], theme: str, server: Server, visitor: Visitors) -> None:
+    """What opens over a table, and what it looks like while something is asked of somebody."""
+    ann = await visitor(size)
+    page = ann.page
+    await page.add_init_script(f"localStorage.setItem('ludoteca-theme', '{theme}')")
+    await ann.go("/games/shadows/rules?q=leader")
+    await sound(page, "rules found")
+    await set_up(page, server.url, "smog", seats=["me", "hotseat"])
+    await page.wait_for_selector("#handover:not([hidden])")
+    await sound(page, "the hand-over")
+    await page.click("#handover-ready")
+    await page.wait_for_selector("#options button")
+    await page.click("#question-rule a")
+    await page.wait_for_selector(".popover.rule .rule-words")
+    await sound(page, "a rule over the table")
+    await page.keyboard.press("Escape")
+    await page.click("#tab-chat")
+    await page.fill("#chat-text", "ciao")
+    await page.keyboard.press("Enter")
+    await page.wait_for_selector("#chat li")
+    await sound(page, "the chat")
+    await page.goto(f"{page.url}/replay")
+    await page.wait_for_selector("html[data-at]")
+    await sound(page, "the replay of a board with secrets")

@@ -6,6 +6,7 @@ import random
 
 from conftest import Server, Visitor, Visitors, within
 from driver import answer_by_mouse, moment, number, play_by_mouse, set_up, sign_of_end
+from looking import sound
 from playwright.async_api import Page, expect
 
 LATE = """([number]) => new Promise((done) => {
@@ -96,6 +97,8 @@ async def test_undo_with_consent(server: Server, visitor: Visitors) -> None:
     await actor.page.click("#undo")
     await other.page.wait_for_selector("#consent[open]")
     assert len(await other.page.inner_text("#consent-text")) > 8
+    await sound(other.page, "an undo is asked for")
+    await sound(actor.page, "waiting for consent")
     await other.page.click("#consent-no")
     await actor.page.wait_for_selector("#undo-waits", state="hidden")
     assert await number(actor.page) == after

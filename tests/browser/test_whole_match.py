@@ -50,6 +50,14 @@ async def test_keyboard_alone(server: Server, visitor: Visitors) -> None:
     await sign_of_end(ann.page)
 
 
+async def test_keyboard_alone_in_a_rich_game(server: Server, visitor: Visitors) -> None:
+    """Questions of many kinds, long lists, others who answer in between: the focus is never lost."""
+    ann = await visitor()
+    await set_up(ann.page, server.url, "shadows", seats=["me", "bot:novice"], **SHORT["shadows"])
+    await play_by_keys(ann.page)
+    await sign_of_end(ann.page)
+
+
 async def test_pieces_by_keyboard(server: Server, visitor: Visitors) -> None:
     """The lit pieces themselves can be reached, named and picked without a mouse."""
     ann = await visitor()

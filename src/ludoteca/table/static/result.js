@@ -23,7 +23,8 @@ export class ResultBox {
       link.toggleAttribute("hidden", !view.rematch);
       link.setAttribute("href", view.rematch ?? "/");
     }
-    for (const form of document.querySelectorAll("form.rematch")) form.toggleAttribute("hidden", Boolean(view.rematch) || view.seat === null);
+    const plays = view.owner || view.seats.some((seat) => seat.me);
+    for (const form of document.querySelectorAll("form.rematch")) form.toggleAttribute("hidden", Boolean(view.rematch) || !plays);
     if (!result) {
       this.known = "";
       if (this.dialog.open) this.dialog.close();

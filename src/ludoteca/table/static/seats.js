@@ -84,12 +84,16 @@ export class Lobby {
     this.table = table;
     this.box = byId("lobby");
     this.list = byId("lobby-seats");
+    this.shown = "";
   }
 
   /** @param {View} view */
   show(view) {
     this.box.hidden = view.status !== "waiting";
-    if (this.box.hidden) return;
+    // Whoever is just choosing a bot or copying a link must not lose hold of it because somebody else came to look.
+    const shown = JSON.stringify([view.owner, view.seat, view.seats.map(({ seat, kind, name, free, join }) => [seat, kind, name, free, join])]);
+    if (this.box.hidden || shown === this.shown) return;
+    this.shown = shown;
     this.list.replaceChildren(...view.seats.map((seat) => this.#row(view, seat)));
   }
 
