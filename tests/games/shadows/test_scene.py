@@ -411,7 +411,7 @@ def test_a_face_down_card_is_shown_only_to_who_has_looked_at_it() -> None:
 
 
 def test_a_revealed_citizen_lies_beside_the_places_it_may_take() -> None:
-    match = Match(GAME, GAME.setup(4))
+    match = Match(GAME, GAME.setup(4, leaders="lot"))
     match.let_nature(SeededNature(3))
     table, question = table_of(match), match.question
     assert question is not None

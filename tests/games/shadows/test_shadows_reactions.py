@@ -572,6 +572,36 @@ def test_being_asked_to_react_betrays_nothing() -> None:
     assert character("isabella") in state(match).watchers
 
 
+@pytest.mark.rule("shadows", "S-120", "S-71", "S-80")
+def test_a_face_down_reactor_changes_no_question() -> None:
+    """Beside the card that is Influenced lies one face down, which seat 3 has looked at: be it Ivo or Maude, the same
+    seats are asked the same, and in no world that anybody may believe in are they asked anything else."""
+
+    def asked_all_along(hidden: str) -> list[tuple[int, str, tuple[str, ...]]]:
+        match = pose(
+            {"b2": "osric", "c2": "faris", "d1": "greta", "a2": "edmund"},
+            tokens={"osric": {1: 1}, "faris": {0: 1}, "greta": {3: 1}, "edmund": {1: 1}},
+            turn=3,
+        )
+        play(match, "use greta", "faris" if "faris" in offered(match) else "greta")
+        while asked(match)[1] == "look":
+            cell = offered(match)[0].split()[0]
+            play(match, f"{cell} {hidden}" if cell == "b1" else offered(match)[-1])
+        heard = []
+        for label in ("influence faris", "osric", "decline", "pass", "pass"):
+            heard.append((*asked(match), tuple(offered(match))))
+            for n in range(4):
+                for seat in (SPECTATOR, 0, 1, 2, 3):
+                    world = match.imagine(seat, SeededNature(n))
+                    assert (*asked(world), tuple(offered(world))) == heard[-1]
+            play(match, label)
+        return heard
+
+    told = asked_all_along("ivo")
+    assert any(says == "react" for _, says, _ in told)
+    assert told == asked_all_along("maude")
+
+
 @pytest.mark.rule("shadows", "S-79", "S-121")
 @pytest.mark.parametrize("card", ["ivo", "edmund", "rafe", "aldous"])
 @pytest.mark.parametrize(("cell", "asks"), [("c2", True), ("d4", False)])

@@ -148,7 +148,7 @@ def test_the_richest_begins_and_of_several_the_old_first_player_picks() -> None:
 # ---- winning
 
 
-@pytest.mark.rule("shadows", "S-101", "S-103")
+@pytest.mark.rule("shadows", "S-101", "S-103", "S-93")
 def test_eighteen_and_the_heir_win_whatever_the_conflicts() -> None:
     """T-41."""
     match = pose(
@@ -160,6 +160,7 @@ def test_eighteen_and_the_heir_win_whatever_the_conflicts() -> None:
     end(match)
     assert match.result is not None
     assert (match.result.reason, match.result.winners) == ("heir", (0,))
+    assert on(match, "osric") == {0: 1, 2: 1}, "with a victory the round ends there: nothing is thinned out any more"
 
 
 @pytest.mark.rule("shadows", "S-105", "S-102")

@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 from shadows_posing import asked, hear, offered, play, pose, state
 
+from ludoteca.bots.levels import player
 from ludoteca.games.shadows import GAME
 from ludoteca.games.shadows.abilities import ABILITIES, USES, Use, card_text, why_not_use
 from ludoteca.games.shadows.effects import OnOneCard
@@ -19,7 +20,7 @@ from ludoteca.games.shadows.influence import (
     why_not_influence,
     why_not_source,
 )
-from ludoteca.games.shadows.judgement import merit, standing, weights
+from ludoteca.games.shadows.judgement import merit, standing, weights, wins_if_all_pass
 from ludoteca.games.shadows.layouts import cells_of
 from ludoteca.games.shadows.pieces import CHARACTERS, FACTIONS, TOKENS, character
 from ludoteca.games.shadows.state import Stage, Table
@@ -76,7 +77,8 @@ def test_the_ends_without_victory(reason: str) -> None:
     match, _ = replayed(reason)
     assert match.result is not None
     assert match.result.reason == reason
-    assert state(match).idle == 2 or state(match).round == match.setup.number("round_limit")
+    last = state(match).round == match.setup.number("round_limit")
+    assert (state(match).idle == 2, last) == ((True, False) if reason == "standstill" else (False, True))
 
 
 @pytest.mark.rule("shadows", "S-84")
@@ -249,3 +251,34 @@ def test_judgement_looks_at_the_end_of_the_round() -> None:
     play(match, "pass", "pass")
     assert match.result is not None
     assert GAME.evaluate(state(match)) == (1.0, 0.0, 0.0, 0.0)
+
+
+@pytest.mark.rule("shadows", "S-101", "S-106")
+@pytest.mark.parametrize("name", ["greedy", "player"])
+def test_computer_players_take_the_win_in_hand_and_deny_it_to_others(name: str) -> None:
+    """All have passed but one. Seat 0 has everything out and the heir: it passes, though it could do more. Seat 1 sees
+    that seat 0 would win, and whatever else it does, it does not let that happen."""
+    up = {"b1": "osric", "a2": "faris", "b2": "tristan", "d2": "fulk"}
+    match = pose(up, tokens={"lucan": {0: 3}, "faris": {0: 3}, "fulk": {1: 1}}, reserve={0: 0}, passed=(1, 2, 3))
+    assert "use faris" in offered(match)
+    assert decided(name, match, 0) == "pass"
+    match = pose(
+        up,
+        leaders=("margayth", "bonifatius", "genevieve", "ornatto"),
+        tokens={"lucan": {0: 1}, "tristan": {0: 4}, "fulk": {1: 1}},
+        reserve={0: 0},
+        turn=1,
+        passed=(0, 2, 3),
+    )
+    assert wins_if_all_pass(state(match)) == 0
+    while match.question is not None and state(match).round == 1:
+        seat, _ = asked(match)
+        if seat < 0:
+            match.let_nature(SeededNature(2))
+        else:
+            play(match, decided(name, match, seat))
+    assert match.result is None, "seat 1 has not passed before it had taken the token off"
+
+
+def decided(name: str, match: Match, seat: int) -> str:
+    return player(name).answer(match.imagine(seat, SeededNature(1)), seat, None, 1).label

@@ -53,15 +53,16 @@ from ludoteca.games.shadows.reach import (
     Scope,
     about,
 )
-from ludoteca.games.shadows.singular_asking import LazloCollects, OttilieConfesses, QuiraaBlackmails, TheodricTaxes
-from ludoteca.games.shadows.singular_moving import (
+from ludoteca.games.shadows.turning import Cancel, Mark, Peek, Reactivate, Rotate, Swap, Unmark
+from ludoteca.games.shadows.unique_asking import LazloCollects, OttilieConfesses, QuiraaBlackmails, TheodricTaxes
+from ludoteca.games.shadows.unique_moving import (
     AureliaInvites,
     BrunoSmuggles,
     DmitriExchanges,
     MirelaReveals,
     SeraphineForetells,
 )
-from ludoteca.games.shadows.singular_taking import (
+from ludoteca.games.shadows.unique_taking import (
     ArasiaMediates,
     BonifatiusTakes,
     DorianDuels,
@@ -76,7 +77,6 @@ from ludoteca.games.shadows.singular_taking import (
     SeverinSentences,
     TristanCollects,
 )
-from ludoteca.games.shadows.turning import Cancel, Mark, Peek, Reactivate, Rotate, Swap, Unmark
 from ludoteca.kernel.questions import Question, Script
 from ludoteca.kernel.values import Phrase, Refusal, Seat, say
 

@@ -39,7 +39,7 @@ class Shadows(Game[Table]):
         SetupOption("sets_b", (0, 1, 2, 3, 4), 2, "S-107"),
         SetupOption("sets_c", (0, 1, 2), 1, "S-107"),
         SetupOption("asterisks", (True, False), True, "S-108"),
-        SetupOption("leaders", ("lot", "choose"), "lot", "S-1"),
+        SetupOption("leaders", ("choose", "lot"), "choose", "S-1"),
         SetupOption("round_limit", ROUND_LIMITS, 0, "S-117"),
     )
     palette: ClassVar[Mapping[str, str]] = {
