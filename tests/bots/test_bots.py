@@ -60,16 +60,16 @@ def test_a_deadline_always_yields_an_answer(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", [name for name in GAMES if game(name).begin(game(name).setup()).hides])
+@pytest.mark.parametrize("bot_name", ["greedy", "novice", "player", "search:40"])
 @pytest.mark.parametrize("seed", range(4))
-def test_matches_that_differ_in_what_a_seat_cannot_know_get_the_same_answer(name: str, seed: int) -> None:
+def test_matches_that_differ_in_what_a_seat_cannot_know_get_the_same_answer(
+    name: str, bot_name: str, seed: int
+) -> None:
     match = in_the_middle(game(name), seed, 20 + 30 * seed)
     seat = asked(match)
     other = match.imagine(seat, SeededNature(f"another truth {seed}"))
-    answers = {
-        SearchBot(simulations=40).answer(truth.imagine(seat, SeededNature(3)), seat, seed=3).label
-        for truth in (match, other)
-    }
-    assert len(answers) == 1
+    answers = [player(bot_name).answer(truth.imagine(seat, SeededNature(3)), seat, seed=3) for truth in (match, other)]
+    assert answers[0] == answers[1]
 
 
 @pytest.mark.parametrize("name", [name for name in GAMES if game(name).begin(game(name).setup()).hides])
@@ -101,6 +101,35 @@ def test_a_search_says_why(name: str, lang: str) -> None:
     assert "60" in sentence or "bot-search-why" not in sentence
     assert "{" not in sentence
     assert len(sentence) > 20
+
+
+@pytest.mark.parametrize("name", ["plateau", "shadows", "smog"])
+def test_what_was_thought_about_one_question_is_known_at_the_next(name: str) -> None:
+    """Between two questions in a row to one seat the tree is kept; whoever begins afresh must think it all again."""
+    for seed in range(40):
+        match = in_the_middle(game(name), seed)
+        seat, bot = asked(match), SearchBot(simulations=200)
+        match.answer_label(bot.answer(match.imagine(seat, SeededNature(1)), seat).label)
+        if match.question is not None and match.question.seat == seat and len(match.question.options) > 2:
+            bot.answer(match.imagine(seat, SeededNature(2)), seat)
+            again = SearchBot(simulations=200)
+            again.answer(match.imagine(seat, SeededNature(2)), seat)
+            if again.last_simulations == 200:
+                break
+    else:
+        pytest.fail("no seat was asked twice in a row")
+    assert bot.last_simulations < 200
+
+
+def test_a_search_does_not_think_on_when_nothing_can_change_its_answer() -> None:
+    """Column 4 wins at once: other columns cannot come out first. Where all is open it thinks to the end."""
+    whole = Match(game("connect-four"), game("connect-four").setup())
+    bot = SearchBot(simulations=400)
+    bot.answer(whole.imagine(0, SeededNature(1)), 0)
+    assert 200 < bot.last_simulations <= 400
+    drop(whole, "414141")
+    bot.answer(whole.imagine(0, SeededNature(1)), 0)
+    assert bot.last_simulations < 200
 
 
 def drop(match: Match, columns: str) -> None:

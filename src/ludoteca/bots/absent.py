@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ludoteca.bots.bot import Bot, BotAnswer
-from ludoteca.kernel.match import Match
+from ludoteca.kernel.match import Imagined
 from ludoteca.kernel.values import Seat, label_of
 
 
@@ -13,7 +13,7 @@ class AbsentBot:
     def __init__(self, stand_in: Bot) -> None:
         self.stand_in = stand_in
 
-    def answer(self, imagined: Match, seat: Seat, seconds: float | None = None, seed: int | str = 0) -> BotAnswer:
+    def answer(self, imagined: Imagined, seat: Seat, seconds: float | None = None, seed: int | str = 0) -> BotAnswer:
         assert imagined.question is not None, "a bot is asked only while a question is open"
         answer = imagined.game.answer_of_the_absent(imagined.question.options)
         if answer is None:

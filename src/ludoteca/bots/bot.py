@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Protocol
 
-from ludoteca.kernel.match import Match
+from ludoteca.kernel.match import Imagined
 from ludoteca.kernel.values import Phrase, Seat
 
 
@@ -20,9 +20,12 @@ class BotAnswer:
 class Bot(Protocol):
     """A computer player.
 
-    `imagined` is a match made by `Match.imagine(seat, …)`: what the seat cannot know in it has been dealt anew, so
-    there is no way from a bot back to the truth. The match is the bot's to copy, never to answer in. With the same
-    match, seed and no `seconds` the answer is the same; with `seconds` it comes in about that time at the latest.
+    `imagined` is a match made by `Match.imagine(seat, …)`: what the seat cannot know in it has been dealt anew, and a
+    true match is of another type, so there is no way from a bot back to the truth. It is the bot's to copy, never to
+    answer in. With the same match, seed and no `seconds` the answer is the same; with `seconds` it comes in about that
+    time at the latest.
     """
 
-    def answer(self, imagined: Match, seat: Seat, seconds: float | None = None, seed: int | str = 0) -> BotAnswer: ...
+    def answer(
+        self, imagined: Imagined, seat: Seat, seconds: float | None = None, seed: int | str = 0
+    ) -> BotAnswer: ...

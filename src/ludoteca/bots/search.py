@@ -14,7 +14,7 @@ from math import sqrt
 
 from ludoteca.bots.bot import BotAnswer
 from ludoteca.bots.value import value_now
-from ludoteca.kernel.match import Match
+from ludoteca.kernel.match import Imagined, Match
 from ludoteca.kernel.nature import SeededNature
 from ludoteca.kernel.questions import Question
 from ludoteca.kernel.values import ANY, NATURE, Option, Seat, label_of, say
@@ -26,17 +26,22 @@ EXPLORATION_JUDGED = 0.5
 LEAST_SPREAD = 1e-6
 """Values that differ less are taken to be equal."""
 
-CLOCK_EVERY = 8
+LOOK_UP_EVERY = 8
 """Simulations between two looks at the clock."""
 
 
 class Edge:
-    """An option at a node: how often taken, and what it was worth to the seat that chose."""
+    """An option at a node: how often taken, and what it was worth to the seat that chose.
 
-    __slots__ = ("child", "total", "visits")
+    `offered` is counted where something is hidden: an option that few imagined worlds offer is not to be tried as
+    often as if all had offered it.
+    """
+
+    __slots__ = ("child", "offered", "total", "visits")
 
     def __init__(self) -> None:
         self.visits = 0
+        self.offered = 0
         self.total = 0.0
         self.child: Node | None = None
 
@@ -80,11 +85,12 @@ class Spread:
 
 
 class SearchBot:
-    """Searches for `simulations` a question, or until the seconds it is given have passed, whichever is first.
+    """Searches until it knows `simulations` continuations of a question, or the seconds it is given have passed, or no
+    other option could come out first any more.
 
     `exploration` weighs curiosity against what is known; by default it is lower where the game judges positions itself,
-    because one judgement says more than one random playout. The tree is kept between two questions in a row to one
-    seat.
+    because one judgement says more than one random playout. Between two questions in a row to one seat the tree is
+    kept: what was thought about the first is known at the second.
     """
 
     def __init__(self, simulations: int = 1000, exploration: float | None = None) -> None:
@@ -95,8 +101,9 @@ class SearchBot:
         self._spread = Spread()
         self._exploration = EXPLORATION_PLAYED_OUT
         self._kept: tuple[int, Seat, str, Node] | None = None
+        """Number, seat and words of the question that is expected next, and what is known of it."""
 
-    def answer(self, imagined: Match, seat: Seat, seconds: float | None = None, seed: int | str = 0) -> BotAnswer:
+    def answer(self, imagined: Imagined, seat: Seat, seconds: float | None = None, seed: int | str = 0) -> BotAnswer:
         question = imagined.question
         assert question is not None, "a bot is asked only while a question is open"
         nature = SeededNature(f"search:{seed}")
@@ -104,13 +111,14 @@ class SearchBot:
         until = None if seconds is None else time.monotonic() + seconds
         done = 0
         self.last_depth = 0
-        self._spread = Spread()
         judged = imagined.game.evaluate(imagined.state) is not None
         self._exploration = self.exploration or (EXPLORATION_JUDGED if judged else EXPLORATION_PLAYED_OUT)
-        while done < self.simulations and root.proven is None:
+        while root.visits < self.simulations and root.proven is None:
             self._simulate(root, imagined.imagine(seat, nature), seat, nature)
             done += 1
-            if until is not None and done % CLOCK_EVERY == 0 and time.monotonic() > until:
+            if done % LOOK_UP_EVERY == 0 and (
+                (until is not None and time.monotonic() > until) or self._settled(root, question)
+            ):
                 break
         self.last_simulations = done
         return self._decide(root, question, imagined, seat)
@@ -167,7 +175,9 @@ class SearchBot:
         node.width = count = len(options)
         priors = self._priors(node, world, options)
         edges = node.edges
-        curiosity = self._exploration * self._spread.width() * sqrt(node.visits + 1)
+        hides = world.state.hides
+        eagerness = self._exploration * self._spread.width()
+        curiosity = eagerness * sqrt(node.visits + 1)
         hope = node.total / node.visits if node.visits else 0.5
         best, chosen = -1.0, 0
         start = nature.index(count) if node.visits < count else 0
@@ -175,6 +185,11 @@ class SearchBot:
             place = (start + step) % count
             prior = priors[place] if priors is not None else 1 / count
             edge = edges.get(options[place])
+            if hides:
+                if edge is None:
+                    edge = edges[options[place]] = Edge()
+                edge.offered += 1
+                curiosity = eagerness * sqrt(edge.offered)
             if edge is None or not edge.visits:
                 score = hope + curiosity * prior
             elif edge.child is not None and edge.child.proven is not None:
@@ -223,16 +238,23 @@ class SearchBot:
     def _root(self, number: int, seat: Seat, question: Question[Option]) -> Node:
         if self._kept is not None and self._kept[:3] == (number, seat, question.says):
             return self._kept[3]
+        self._spread = Spread()
         return Node()
 
-    def _decide(self, root: Node, question: Question[Option], imagined: Match, seat: Seat) -> BotAnswer:
+    def _settled(self, root: Node, question: Question[Option]) -> bool:
+        """Is one option so far ahead that what is left of the search cannot change the answer?"""
+        visits = sorted(root.edges[option].visits for option in question.options if option in root.edges)
+        second = visits[-2] if len(visits) > 1 else 0
+        return visits[-1] - second > self.simulations - root.visits
+
+    def _decide(self, root: Node, question: Question[Option], imagined: Imagined, seat: Seat) -> BotAnswer:
         tried = [(root.edges[o], o) for o in question.options if o in root.edges and root.edges[o].visits]
         if not tried:
             return BotAnswer(label_of(question.options[0]))
         ranked = sorted(tried, key=lambda pair: self._rank(pair[0], seat), reverse=True)
         edge, option = ranked[0]
         self._kept = None
-        if edge.child is not None and not imagined.state.hides:
+        if edge.child is not None:
             after = imagined.copy()
             after.answer(option)
             if after.question is not None and after.question.asks(seat):

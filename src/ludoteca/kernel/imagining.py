@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from typing import Any, TypeVar
 
 from ludoteca.kernel.errors import CannotImagine
-from ludoteca.kernel.match import Anchor, Answer, By, Given, Match
+from ludoteca.kernel.match import Anchor, Answer, By, Given, Imagined, Match
 from ludoteca.kernel.nature import Dealer, by_weight
 from ludoteca.kernel.questions import CHECKPOINT, Question, Script
 from ludoteca.kernel.state import State
@@ -22,13 +22,13 @@ T = TypeVar("T")
 TRIES = 500
 
 
-def imagine(match: Match, seat: Seat, dealer: Dealer) -> Match:
+def imagine(match: Match, seat: Seat, dealer: Dealer) -> Imagined:
     """A match as `seat` may believe it to be. Raises CannotImagine if no re-deal fits what it has seen."""
     if not match.state.hides:
         copy = match.copy()
         copy.imagined_for = seat
         copy._anchor = Anchor(copy._anchor.state or match.game.begin(match.setup), None, (), copy._anchor.number)
-        return copy
+        return Imagined(copy)
     told = match.transcript()
     foreseeing = _Foreseeing(dealer, [(a.says, a.option) for a in told if a.seen(seat)])
     start = match._anchor
@@ -38,8 +38,8 @@ def imagine(match: Match, seat: Seat, dealer: Dealer) -> Match:
         world = _World(state.copy(), match.question)
         if world.follow(told, seat, dealer):
             anchor = Anchor(state, None, (), match.number - len(world.given))
-            return match._imagined(
-                seat, anchor, world.state, world.script.send, world.given, world.question, world.result
+            return Imagined(
+                match._imagined(seat, anchor, world.state, world.script.send, world.given, world.question, world.result)
             )
     raise CannotImagine(
         f"{match.game.name}: {TRIES} re-deals for seat {seat} at question {match.number} "

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from itertools import count
-from typing import Any, Literal, TypeAlias
+from typing import Any, Literal, NewType, TypeAlias
 
 from ludoteca.kernel.errors import BrokenPromise, LudotecaError, Refused
 from ludoteca.kernel.game import AnyGame, Setup
@@ -279,7 +279,7 @@ class Match:
             self.takes = (*(t for t in self.takes if t[0] < number), (number, self.take))
         self._enter(anchor, answers[: number - anchor.number])
 
-    def imagine(self, seat: Seat, dealer: Dealer) -> Match:
+    def imagine(self, seat: Seat, dealer: Dealer) -> Imagined:
         """A match at the same point in which everything `seat` cannot know has been dealt anew. See `imagining`."""
         from ludoteca.kernel.imagining import imagine
 
@@ -520,6 +520,11 @@ class Match:
         if self._transcript is None:
             self._transcript = self._tell_again(self._anchor, self._since)
         return self._transcript
+
+
+Imagined = NewType("Imagined", Match)
+"""A match that `Match.imagine` made. Who asks for this type, as bots do, cannot be handed a true match by mistake; and
+nothing leads from it to the true one."""
 
 
 def _tried(option: Option) -> str:

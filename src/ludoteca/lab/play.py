@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from collections import Counter
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any, TypeAlias
 
@@ -20,6 +21,9 @@ Row: TypeAlias = dict[str, Any]
 LONGEST = 50_000
 """Decisions after which a match is given up as `unfinished`."""
 
+LEAD = 0.05
+"""By so much a seat must be judged better than all others before it leads: judgements tremble from move to move."""
+
 
 @dataclass(slots=True)
 class Watch:
@@ -31,7 +35,7 @@ class Watch:
     decisions: int = 0
     leads: list[Seat] = field(default_factory=list)
     worst: list[float] = field(default_factory=list)
-    """The lowest a seat was ever judged."""
+    """The lowest each seat was ever judged; empty where the game has no opinion."""
     rows: list[Row] = field(default_factory=list)
 
 
@@ -48,7 +52,7 @@ def play(plan: Plan, index: int) -> Row:
         seat = seat_of(entrant, index, seats)
         entrants[seat] = entrant
         bots[seat] = player(name)
-    watch = Watch(chosen=[Counter() for _ in range(seats)], worst=[1.0] * seats)
+    watch = Watch(chosen=[Counter() for _ in range(seats)])
     while match.question is not None and watch.decisions < LONGEST:
         if match.question.seat == NATURE:
             match.let_nature(nature)
@@ -92,15 +96,16 @@ def _decide(plan: Plan, index: int, match: Match, bots: list[Bot], nature: Seede
 
 
 def _judge(match: Match, watch: Watch) -> None:
-    """Note who leads by the game's own opinion, whenever it changes."""
+    """Note who leads by the game's own opinion, whenever it changes, and how badly each seat ever stood."""
     opinion = match.game.evaluate(match.state) if match.question is not None else None
     if opinion is None:
         return
-    best = max(opinion)
-    leaders = [seat for seat, value in enumerate(opinion) if value == best]
-    if len(leaders) == 1 and (not watch.leads or watch.leads[-1] != leaders[0]):
-        watch.leads.append(leaders[0])
-    watch.worst = [min(pair) for pair in zip(watch.worst, opinion, strict=True)]
+    ranked = sorted(opinion, reverse=True)
+    if len(ranked) > 1 and ranked[0] - ranked[1] >= LEAD:
+        leader = opinion.index(ranked[0])
+        if not watch.leads or watch.leads[-1] != leader:
+            watch.leads.append(leader)
+    watch.worst = list(map(min, watch.worst or opinion, opinion))
 
 
 def _row(plan: Plan, index: int, match: Match, entrants: list[int], watch: Watch, seconds: float) -> Row:
@@ -121,7 +126,7 @@ def _row(plan: Plan, index: int, match: Match, entrants: list[int], watch: Watch
         "decisions": watch.decisions,
         "branching": watch.branching / max(1, watch.decisions),
         "lead_changes": max(0, len(watch.leads) - 1),
-        "comeback": 1.0 - min((watch.worst[seat] for seat in winners), default=1.0) if watch.leads else None,
+        "comeback": _comeback(watch, winners),
         "seconds": seconds,
         "traits": [
             {"seat": seat, "trait": trait, "value": value}
@@ -142,3 +147,11 @@ def _row(plan: Plan, index: int, match: Match, entrants: list[int], watch: Watch
     if plan.decisions:
         row["decision_rows"] = watch.rows
     return row
+
+
+def _comeback(watch: Watch, winners: Sequence[Seat]) -> float | None:
+    """How far the winner was ever judged below its fair share: 0 never, 1 as good as lost. None where nobody won, or
+    the game has no opinion."""
+    if not winners or not watch.worst:
+        return None
+    return max(0.0, 1.0 - len(watch.worst) * min(watch.worst[seat] for seat in winners))

@@ -11,12 +11,18 @@ from multiprocessing import get_context
 from pathlib import Path
 
 import polars as pl
+import pyarrow.parquet as pq
 
 from ludoteca.lab.plan import BadPlan, Plan
 from ludoteca.lab.play import Row, play
 
 CHUNKS = 60
-LARGEST_CHUNK = 100
+LARGEST_CHUNK = 500
+"""A run is cut into some sixty parts, so that little is lost when it is broken off; no part is larger than memory and
+patience allow."""
+
+PLAN = "ludoteca-plan"
+"""Under this name a result file holds the plan it was made by."""
 
 OPTION_TYPE = pl.Struct(
     {"question": pl.String, "option": pl.String, "offered": pl.Int64, "chosen": pl.Int64, "won": pl.Int64}
@@ -101,9 +107,9 @@ def plan_of(file: Path) -> Plan:
         metadata = pl.read_parquet_metadata(file)
     except (OSError, pl.exceptions.PolarsError) as error:
         raise BadPlan(f"{file} is no result file of the lab: {error}") from None
-    if "ludoteca-plan" not in metadata:
+    if PLAN not in metadata:
         raise BadPlan(f"{file} is a Parquet file, but not one of the lab: it names no plan")
-    return Plan.parse(metadata["ludoteca-plan"])
+    return Plan.parse(metadata[PLAN])
 
 
 def _chunks(matches: int) -> list[range]:
@@ -142,8 +148,10 @@ def _frame(plan: Plan, rows: list[Row]) -> pl.DataFrame:
 
 
 def _join(plan: Plan, chunks: list[range], parts: Path, out: Path) -> None:
-    """One file, made part by part so that memory stays flat."""
-    files = [_part(parts, chunk) for chunk in chunks]
+    """One file, a row group a part, so that no more than one part is ever held in memory."""
     half_written = out.with_name(out.name + ".half")
-    pl.scan_parquet(files).sink_parquet(half_written, metadata={"ludoteca-plan": plan.text()})
+    schema = pq.read_schema(_part(parts, chunks[0])).with_metadata({PLAN: plan.text()})
+    with pq.ParquetWriter(half_written, schema, compression="zstd") as whole:
+        for chunk in chunks:
+            whole.write_table(pq.read_table(_part(parts, chunk)).replace_schema_metadata(schema.metadata))
     half_written.replace(out)
