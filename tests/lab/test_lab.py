@@ -133,11 +133,24 @@ def test_the_difference_of_two_runs_is_significant_only_where_it_is_one(played: 
     assert unlike["won by greedy"].significant
 
 
-def test_findings_are_made_of_the_rows(played: Path) -> None:
-    text = findings([played])
-    rows = pl.read_parquet(played)
-    assert measures.wins_by_seat(rows)[0].words in text
-    assert "130 matches, seed 4" in text
+def test_findings_are_made_of_the_rows(played: Path, tmp_path: Path) -> None:
+    """Runs among equals tell of the game, runs between unlike bots of the bots."""
+    equals = tmp_path / "equals.parquet"
+    run(Plan("connect-four", ("random", "random"), 60, 4), equals, workers=1)
+    findings([equals, played], tmp_path / "page.md")
+    text = (tmp_path / "page.md").read_text()
+    assert measures.wins_by_seat(pl.read_parquet(equals))[0].words in text
+    won, drawn = measures.wins_of_the_first(pl.read_parquet(played))
+    assert f"| greedy v random | 130 | {won.hits:g} | {drawn} | {130 - won.hits - drawn:g} | {won.words} | 4 |" in text
+    assert "ludoteca lab run connect-four --matches 60 --seats random,random --seed 4" in text
+    assert "(page-1.svg)" in text
+    assert (tmp_path / "page-1.svg").read_text().startswith("<svg")
+
+
+def test_seats_are_judged_fair_unless_chance_would_hardly_make_them_so_uneven() -> None:
+    assert measures.chance_if_fair([Rate("1", 52, 100), Rate("2", 48, 100)]) > 0.5
+    assert measures.chance_if_fair([Rate("1", 65, 100), Rate("2", 35, 100)]) < 0.01
+    assert measures.chance_if_fair([Rate("1", 0, 0), Rate("2", 0, 0)]) == 1.0
 
 
 def test_intervals_hold_the_rate_and_narrow() -> None:

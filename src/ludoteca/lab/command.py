@@ -16,7 +16,7 @@ from ludoteca.lab import league, measures
 from ludoteca.lab.findings import findings
 from ludoteca.lab.plan import BadPlan, Plan, varied_options
 from ludoteca.lab.report import report
-from ludoteca.lab.run import run
+from ludoteca.lab.run import plan_of, run
 from ludoteca.shelf.games import game as game_called
 
 
@@ -41,6 +41,9 @@ def add_parser(commands: argparse._SubParsersAction[argparse.ArgumentParser]) ->
     leagues = inside.add_parser("league", help="rate bots by round robin")
     _what_to_play(leagues)
     leagues.add_argument("--bots", default=",".join(["random", "greedy", *LEVELS]))
+    leagues.add_argument(
+        "--keep", type=Path, metavar="FOLDER", help="keep a result file a pair here; those there are not played again"
+    )
     leagues.set_defaults(run=_league)
 
     found = inside.add_parser("findings", help="write the page of findings of runs of one game")
@@ -78,7 +81,7 @@ def _report(args: argparse.Namespace) -> None:
 
 def _findings(args: argparse.Namespace) -> None:
     args.out.parent.mkdir(parents=True, exist_ok=True)
-    args.out.write_text(findings(args.files), encoding="utf-8")
+    findings(args.files, args.out)
     Console().print(f"{args.out}")
 
 
@@ -88,22 +91,18 @@ def _league(args: argparse.Namespace) -> None:
         raise BadPlan("a league needs two bots or more, each named once")
     options = varied_options(game_called(args.game), args.vary)
     meetings: list[league.Meeting] = []
-    with tempfile.TemporaryDirectory() as folder:
+    with tempfile.TemporaryDirectory() as passing:
+        folder: Path = args.keep or Path(passing)
+        folder.mkdir(parents=True, exist_ok=True)
         for first, second in league.pairs(bots):
             plan = Plan(args.game, (first, second), args.matches, args.seed, options)
-            out = Path(folder) / f"{len(meetings)}.parquet"
-            _played(plan, out, args.workers)
-            meetings.append(league.Meeting(first, second, _score(out), args.matches))
+            out = folder / f"{args.game}-{first}-{second}.parquet".replace(":", "")
+            if not out.exists() or plan_of(out) != plan:
+                _played(plan, out, args.workers)
+            won, shared = measures.wins_of_the_first(measures.read(out))
+            meetings.append(league.Meeting(first, second, won.hits + shared / 2, args.matches))
     table = Table("bot", "Elo", "±", "score", "matches", title=f"{args.game}: league of {len(bots)}")
     for rating in league.ratings(bots, meetings):
         row = (f"{rating.elo:+.0f}", f"{rating.margin:.0f}", f"{rating.score:g}", f"{rating.matches}")
         table.add_row(rating.bot, *row)
     Console().print(table)
-
-
-def _score(file: Path) -> float:
-    """What the first entrant made of its matches: a win is 1, a shared win or a draw a half."""
-    rows = measures.read(file)
-    alone = rows.filter(rows["winning_entrants"].list.len() == 1)
-    won = int((alone["winning_entrants"].list.get(0) == 0).sum())
-    return won + 0.5 * (rows.height - alone.height)

@@ -1,4 +1,4 @@
-"""The page of findings of a game (docs/findings/*.md): measured by a run, written by this command, not by hand."""
+"""The page of findings of a game (docs/findings/*.md): measured by runs, written by this command, not by hand."""
 
 from __future__ import annotations
 
@@ -8,33 +8,51 @@ from pathlib import Path
 import polars as pl
 
 from ludoteca.kernel.values import say
-from ludoteca.lab import measures
+from ludoteca.lab import measures, plots
 from ludoteca.lab.plan import Plan
-from ludoteca.lab.report import facts
+from ludoteca.lab.report import command_of, facts, verdict
 from ludoteca.lab.run import plan_of
 from ludoteca.shelf.words import Words
 
 
-def findings(files: Sequence[Path]) -> str:
-    """Markdown of what several runs of one game found."""
-    plans = [plan_of(file) for file in files]
-    title = Words(plans[0].table_game(), "en").say(say("game-title"))
-    parts = [f"# {title}: findings", "", "Written by `ludoteca lab findings`; no figure is touched by hand.", ""]
-    for plan, file in zip(plans, files, strict=True):
-        parts += _run(plan, measures.read(file))
-    return "\n".join(parts)
+def findings(files: Sequence[Path], out: Path) -> None:
+    """Write a page of Markdown about runs of one game to `out`, and its pictures beside it.
+
+    Runs among equals tell about the game, runs between unlike bots how strong these are.
+    """
+    runs = [(plan_of(file), measures.read(file)) for file in files]
+    game = runs[0][0].table_game()
+    title = Words(game, "en").say(say("game-title"))
+    names = " ".join(file.name for file in files)
+    parts = [
+        f"# {title}: findings",
+        "",
+        f"Written by `ludoteca lab findings {names} --out {out.name}`; no figure is touched by hand. What follows a "
+        "rate in brackets is its Wilson interval of 95 %: one in twenty does not hold the true rate.",
+        "",
+    ]
+    among_equals = [(plan, rows) for plan, rows in runs if len(set(plan.bots)) == 1]
+    for number, (plan, rows) in enumerate(among_equals, 1):
+        picture = out.with_name(f"{out.stem}-{number}.svg")
+        picture.write_text(plots.at_a_glance(rows, measures.wins_by_seat(rows)), encoding="utf-8")
+        parts += _about_the_game(plan, rows, picture.name)
+    unlike = [(plan, rows) for plan, rows in runs if len(set(plan.bots)) > 1]
+    if unlike:
+        parts += _about_the_bots(unlike)
+    out.write_text("\n".join(parts), encoding="utf-8")
 
 
-def _run(plan: Plan, rows: pl.DataFrame) -> list[str]:
-    fair = 1 / len(plan.bots)
+def _about_the_game(plan: Plan, rows: pl.DataFrame, picture: str) -> list[str]:
     by_seat = measures.wins_by_seat(rows)
-    off = [rate for rate in by_seat if not rate.bounds[0] <= fair <= rate.bounds[1]]
     varied = "".join(f", {name} {value}" for name, value in plan.varied.items())
+    title = f"{len(plan.bots)} players, all of them {plan.bots[0]}{varied}"
     never, always = measures.never_and_always(measures.option_uses(rows))
     lines = [
-        f"## {len(plan.bots)} players: {', '.join(plan.bots)}{varied}",
+        f"## {title}",
         "",
-        f"{rows.height:,} matches, seed {plan.seed}.",
+        f"`{command_of(plan)}`",
+        "",
+        f"![Wins by seat and length of a match: {title}]({picture})",
         "",
         "| | |",
         "|---|---|",
@@ -42,15 +60,11 @@ def _run(plan: Plan, rows: pl.DataFrame) -> list[str]:
         *(f"| ended by {rate.name} | {rate.words} |" for rate in measures.endings(rows)),
         *(f"| won in seat {rate.name} | {rate.words} |" for rate in by_seat),
     ]
-    if len(set(plan.bots)) > 1:
-        lines += [f"| won by {rate.name} | {rate.words} |" for rate in measures.wins_by_bot(rows)]
     for trait, rates in measures.wins_by_trait(rows).items():
         lines += [f"| won with {trait} {rate.name} | {rate.words} |" for rate in rates]
-    seats = ", ".join(rate.name for rate in off)
     lines += [
         "",
-        f"**Fair by seat?** {'Not quite: seat ' + seats + ' is' if off else 'Yes: no seat is'} off the fair share of "
-        f"{fair:.0%} by more than the interval allows.",
+        f"**Is it fair by seat?** {verdict(by_seat)}",
         "",
         f"**Dead options:** {_listed(never) or 'none was often on offer and never taken'}.",
         "",
@@ -58,6 +72,24 @@ def _run(plan: Plan, rows: pl.DataFrame) -> list[str]:
         "",
     ]
     return lines
+
+
+def _about_the_bots(runs: Sequence[tuple[Plan, pl.DataFrame]]) -> list[str]:
+    lines = [
+        "## How strong the bots are",
+        "",
+        "How often the first of each line won alone, seats changing from match to match.",
+        "",
+        "| | matches | won | shared or drawn | lost | won, rate | seed |",
+        "|---|---|---|---|---|---|---|",
+    ]
+    for plan, rows in runs:
+        won, shared = measures.wins_of_the_first(rows)
+        lost = won.of - int(won.hits) - shared
+        lines.append(
+            f"| {' v '.join(plan.bots)} | {won.of} | {won.hits:g} | {shared} | {lost} | {won.words} | {plan.seed} |"
+        )
+    return [*lines, "", "Each by a run such as", "", f"`{command_of(runs[0][0])}`", ""]
 
 
 def _listed(uses: Sequence[measures.OptionUse], most: int = 12) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 import polars as pl
@@ -57,16 +57,21 @@ class OptionUse:
 
 @dataclass(frozen=True, slots=True)
 class Difference:
-    """One measure in two runs, and how likely chance alone makes them differ so much."""
+    """One measure in two runs, and how likely chance alone makes them differ so much.
+
+    `allowing` is the same where it is allowed for that many measures were compared, and some differ by chance
+    (Benjamini-Hochberg).
+    """
 
     name: str
     first: str
     second: str
     chance: float
+    allowing: float = 1.0
 
     @property
     def significant(self) -> bool:
-        return self.chance < 1 - CONFIDENCE
+        return self.allowing < 1 - CONFIDENCE
 
 
 def read(file: Path) -> pl.DataFrame:
@@ -79,12 +84,29 @@ def endings(rows: pl.DataFrame) -> list[Rate]:
 
 
 def wins_by_seat(rows: pl.DataFrame) -> list[Rate]:
+    """Of the matches that somebody won."""
     seats = len(rows["bots"][0])
     shares = _shares(rows)
+    won = rows.filter(pl.col("winners").list.len() > 0).height
     return [
-        Rate(f"{seat + 1}", float(shares.filter(pl.col("winners") == seat)["share"].sum()), rows.height)
+        Rate(f"{seat + 1}", float(shares.filter(pl.col("winners") == seat)["share"].sum()), won)
         for seat in range(seats)
     ]
+
+
+def chance_if_fair(by_seat: list[Rate]) -> float:
+    """How often seats would differ at least so much if all were equally good (chi-square)."""
+    hits = [rate.hits for rate in by_seat]
+    if len(hits) < 2 or not any(hits):
+        return 1.0
+    return float(stats.chisquare(hits).pvalue)
+
+
+def wins_of_the_first(rows: pl.DataFrame) -> tuple[Rate, int]:
+    """How often the first entrant alone won, of all matches; and how many were shared or won by nobody."""
+    alone = rows.filter(pl.col("winning_entrants").list.len() == 1)
+    won = int((alone["winning_entrants"].list.get(0) == 0).sum())
+    return Rate(rows["bots"][0][0], won, rows.height), rows.height - alone.height
 
 
 def wins_by_bot(rows: pl.DataFrame) -> list[Rate]:
@@ -137,7 +159,7 @@ def never_and_always(uses: list[OptionUse], at_least: int = 200) -> tuple[list[O
 
 
 def differences(first: pl.DataFrame, second: pl.DataFrame) -> list[Difference]:
-    """Every measure of two runs side by side, with the chance that they do not differ."""
+    """Every measure of two runs side by side, with the chance that they do not really differ."""
     found = [
         _shift(name, first[column], second[column])
         for name, column in (("decisions a match", "decisions"), ("options a decision", "branching"))
@@ -154,7 +176,8 @@ def differences(first: pl.DataFrame, second: pl.DataFrame) -> list[Difference]:
             _against(f"{name} {rate.name}", rate, paired.get(rate.name, Rate(rate.name, 0, second.height)))
             for rate in ones
         ]
-    return found
+    allowing = stats.false_discovery_control([difference.chance for difference in found])
+    return [replace(difference, allowing=float(chance)) for difference, chance in zip(found, allowing, strict=True)]
 
 
 def _shares(rows: pl.DataFrame) -> pl.DataFrame:

@@ -73,17 +73,17 @@ def varied_options(game: AnyGame, words: list[str]) -> dict[str, SetupValue]:
     for word in words:
         name, equals, value = word.partition("=")
         if not equals or name not in known:
-            offered = ", ".join(f"{o.name}={'|'.join(_spelled(v) for v in o.values)}" for o in known.values())
+            offered = ", ".join(f"{o.name}={'|'.join(spelled(v) for v in o.values)}" for o in known.values())
             raise BadPlan(f"{word!r} is no set-up option of {game.name} (it has: {offered or 'none'})")
         for offered_value in known[name].values:
-            if _spelled(offered_value) == value:
+            if spelled(offered_value) == value:
                 chosen[name] = offered_value
                 break
         else:
-            offered = ", ".join(_spelled(v) for v in known[name].values)
+            offered = ", ".join(spelled(v) for v in known[name].values)
             raise BadPlan(f"{game.name}: {name} cannot be {value!r} (it can be: {offered})")
     return chosen
 
 
-def _spelled(value: SetupValue) -> str:
+def spelled(value: SetupValue) -> str:
     return {True: "yes", False: "no"}[value] if isinstance(value, bool) else str(value)

@@ -39,7 +39,28 @@ STYLE: Any = {  # matplotlib types its settings as a literal of all their names
 
 def rates(title: str, found: Sequence[Rate], fair: float | None = None) -> str:
     """A dot a rate, with its interval; a dashed line where it would be fair."""
-    figure, axes = _sheet(7.2, 0.9 + 0.42 * len(found))
+    figure, (axes,) = _sheet(7.2, 0.9 + 0.42 * len(found))
+    _rates(axes, title, found, fair)
+    return _drawn(figure)
+
+
+def spread(title: str, values: pl.Series, unit: str) -> str:
+    """How a number is spread over the matches, with its median."""
+    figure, (axes,) = _sheet(7.2, 2.6)
+    _spread(axes, title, values, unit)
+    return _drawn(figure)
+
+
+def at_a_glance(rows: pl.DataFrame, by_seat: Sequence[Rate]) -> str:
+    """Who wins and how long it takes, side by side, on white: a picture to stand alone."""
+    figure, (left, right) = _sheet(9.6, 2.6, 2)
+    figure.set_facecolor("white")
+    _rates(left, "Won in each seat", by_seat, 1 / len(by_seat))
+    _spread(right, "Length", rows["decisions"], "decisions a match")
+    return _drawn(figure, transparent=False)
+
+
+def _rates(axes: Axes, title: str, found: Sequence[Rate], fair: float | None) -> None:
     for row, rate in enumerate(found):
         low, high = rate.bounds
         axes.plot([low, high], [row, row], color=ACCENT, linewidth=2.2, solid_capstyle="round")
@@ -54,12 +75,9 @@ def rates(title: str, found: Sequence[Rate], fair: float | None = None) -> str:
     axes.set_xlim(0, min(1.02, most * 1.12 + 0.02))
     axes.xaxis.set_major_formatter(matplotlib.ticker.PercentFormatter(1.0, decimals=0))
     axes.set_title(title)
-    return _drawn(figure)
 
 
-def spread(title: str, values: pl.Series, unit: str) -> str:
-    """How a number is spread over the matches, with its median."""
-    figure, axes = _sheet(7.2, 2.6)
+def _spread(axes: Axes, title: str, values: pl.Series, unit: str) -> None:
     numbers = values.drop_nulls().to_numpy()
     axes.hist(numbers, bins=min(40, max(5, len(set(numbers.tolist())))), color=PALE, edgecolor=ACCENT, linewidth=0.8)
     median = float(values.median() or 0)  # type: ignore[arg-type]
@@ -68,12 +86,11 @@ def spread(title: str, values: pl.Series, unit: str) -> str:
     axes.set_xlabel(unit)
     axes.set_ylabel("matches")
     axes.set_title(title)
-    return _drawn(figure)
 
 
 def options(title: str, uses: Sequence[OptionUse], fair: float) -> str:
     """Every option of a question: how often taken when offered, against how often won with."""
-    figure, axes = _sheet(7.2, 4.4)
+    figure, (axes,) = _sheet(7.2, 4.4)
     taken = [use for use in uses if use.chosen]
     axes.scatter(
         [use.chosen_rate for use in taken],
@@ -97,17 +114,17 @@ def options(title: str, uses: Sequence[OptionUse], fair: float) -> str:
     return _drawn(figure)
 
 
-def _sheet(width: float, height: float) -> tuple[Figure, Axes]:
+def _sheet(width: float, height: float, plots: int = 1) -> tuple[Figure, Sequence[Axes]]:
     with plt.rc_context(STYLE):
-        figure, axes = plt.subplots(figsize=(width, height), layout="constrained")
-    return figure, axes
+        figure, axes = plt.subplots(1, plots, figsize=(width, height), layout="constrained", squeeze=False)
+    return figure, axes[0]
 
 
-def _drawn(figure: Figure) -> str:
+def _drawn(figure: Figure, *, transparent: bool = True) -> str:
     """The drawing as SVG to stand in a page."""
     page = io.StringIO()
     with plt.rc_context(STYLE):
-        figure.savefig(page, format="svg", transparent=True, metadata={"Date": None})
+        figure.savefig(page, format="svg", transparent=transparent, metadata={"Date": None})
     plt.close(figure)
     drawn = page.getvalue()
     return drawn[drawn.index("<svg") :]

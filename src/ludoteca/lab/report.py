@@ -13,7 +13,7 @@ from jinja2 import Environment
 
 from ludoteca.kernel.values import say
 from ludoteca.lab import measures, plots
-from ludoteca.lab.plan import Plan
+from ludoteca.lab.plan import Plan, spelled
 from ludoteca.lab.run import plan_of
 from ludoteca.shelf.words import Words
 
@@ -59,8 +59,11 @@ def report(file: Path, against: Path | None = None) -> str:
 
 def command_of(plan: Plan) -> str:
     """What made the run."""
-    seats = ",".join(plan.bots)
-    return f"ludoteca lab run {plan.game} --matches {plan.matches} --seats {seats} --seed {plan.seed}"
+    varied = "".join(f" --vary {name}={spelled(value)}" for name, value in plan.varied.items())
+    return (
+        f"ludoteca lab run {plan.game} --matches {plan.matches} --seats {','.join(plan.bots)} --seed {plan.seed}"
+        f"{varied}{' --decisions' if plan.decisions else ''}"
+    )
 
 
 def facts(rows: pl.DataFrame) -> list[tuple[str, str]]:
@@ -77,21 +80,26 @@ def facts(rows: pl.DataFrame) -> list[tuple[str, str]]:
 def fairness(plan: Plan, rows: pl.DataFrame) -> list[Section]:
     fair = 1 / len(plan.bots)
     by_seat = measures.wins_by_seat(rows)
-    off = [rate.name for rate in by_seat if not rate.bounds[0] <= fair <= rate.bounds[1]]
-    verdict = (
-        f"Seat {', '.join(off)} lies off the fair share of {fair:.0%} by more than the interval allows."
-        if off
-        else f"No seat is off the fair share of {fair:.0%} by more than the interval allows."
-    )
     drawn = [plots.rates("Won in each seat", by_seat, fair)]
     if len(set(plan.bots)) > 1:
         drawn.append(plots.rates("Won by each bot", measures.wins_by_bot(rows), fair))
-    found = [Section("Is it fair?", verdict, drawn)]
+    found = [Section("Is it fair?", verdict(by_seat), drawn)]
     traits = measures.wins_by_trait(rows)
     if traits:
         shown = [plots.rates(f"Won with each {trait}", rates, fair) for trait, rates in traits.items()]
         found.append(Section("What it is won with", "Wins by what sets the seats apart.", shown))
     return found
+
+
+def verdict(by_seat: Sequence[measures.Rate]) -> str:
+    """Whether it matters where one sits."""
+    chance = measures.chance_if_fair(list(by_seat))
+    of = by_seat[0].of if by_seat else 0
+    told = f"if all seats were equal, {of:,} won matches would come out so uneven with a chance of {chance:.2g}"
+    if chance < 1 - measures.CONFIDENCE:
+        best = max(by_seat, key=lambda rate: rate.hits)
+        return f"Not quite: seat {best.name} wins most often, and {told}."
+    return f"Nothing speaks against it: {told}."
 
 
 def course(rows: pl.DataFrame) -> Section:
@@ -103,7 +111,11 @@ def course(rows: pl.DataFrame) -> Section:
     says = "How long matches are, how they end, how much there is to choose."
     if rows["comeback"].drop_nulls().len():
         drawn.append(plots.spread("Lead changes", rows["lead_changes"], "changes of the leader a match"))
-        drawn.append(plots.spread("Drama", rows["comeback"], "how far behind the winner ever was (0 never, 1 lost)"))
+        drawn.append(
+            plots.spread(
+                "Drama", rows["comeback"], "how far below its fair chance the winner ever was (0 never, 1 lost)"
+            )
+        )
         says += " Who leads is judged by the game's own evaluation."
     if "decision_rows" in rows.columns:
         taken = rows.select(pl.col("decision_rows").explode()).unnest("decision_rows")["microseconds"] / 1000
@@ -144,13 +156,14 @@ def choices(plan: Plan, rows: pl.DataFrame) -> list[Section]:
 
 def comparison(rows: pl.DataFrame, others: pl.DataFrame, name: str) -> Section:
     table = [
-        (d.name, d.first, d.second, f"{d.chance:.3g}", "yes" if d.significant else "no")
+        (d.name, d.first, d.second, f"{d.chance:.2g}", f"{d.allowing:.2g}", "yes" if d.significant else "no")
         for d in measures.differences(rows, others)
     ]
     return Section(
         f"Against {name}",
-        "The last columns: how likely chance alone makes the two differ so much, and whether that is under 5 %.",
+        "The last columns: how likely chance alone makes the two differ so much; the same, allowing for the number of "
+        "measures compared (Benjamini-Hochberg); and whether that is under 5 %.",
         (),
-        ("measure", "this run", "the other", "chance", "differs"),
+        ("measure", "this run", "the other", "chance", "of many", "differs"),
         table,
     )
