@@ -303,7 +303,7 @@ async def hint(request: AnyRequest, id: str) -> Response[bytes]:
     person, house, table = await _at_table(request, id)
     if not house.limiter.allows("hint", person.id):
         raise TooManyRequestsException("too many hints")
-    return _json(msgspec.json.encode(await table.hint(person.id, None, language_of(request))))
+    return _json(msgspec.json.encode(await table.thinking.hint(person.id, None, language_of(request))))
 
 
 @get("/tables/{id:str}/record", responses={200: ResponseSpec(dict[str, Any]), **PROBLEMS})

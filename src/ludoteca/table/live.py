@@ -292,7 +292,7 @@ class Talk:
 
     async def _give_hint(self, seat: int | None) -> None:
         try:
-            hint = await self._table.hint(self._watcher.person, seat, self._watcher.lang)
+            hint = await self._table.thinking.hint(self._watcher.person, seat, self._watcher.lang)
         except TableRefusal as refusal:
             self._refuse(refusal.code, ui(self._watcher.lang).t(f"ui-refused-{refusal.code}", **refusal.about))
         except Exception:

@@ -144,7 +144,7 @@ class Showing:
             "hotseat": None if waiting is None else {"seat": waiting, "name": names[waiting]},
             "undo": {"kind": undo_kind, "text": said.t(f"ui-undo-{offer.kind}")},
             "undo_asked": None,
-            "thinking": sorted({seat for seat, number in self._table.thinking if number == self._table.number}),
+            "thinking": self._table.thinking.seats,
             "clock_running": running[0] if len(running) == 1 else None,
             "commitment": self._table.nature.commitment,
             "rematch": f"/tables/{self._table.row.rematch}" if self._table.row.rematch else None,

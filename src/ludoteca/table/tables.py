@@ -9,7 +9,6 @@ from __future__ import annotations
 import asyncio
 import hashlib
 import json
-import random
 import time
 from collections.abc import Callable, Coroutine
 from dataclasses import dataclass, replace
@@ -25,14 +24,14 @@ from ludoteca.kernel.nature import VerifiableNature
 from ludoteca.kernel.values import ANY, NATURE, SPECTATOR, Seat, label_of
 from ludoteca.scene.wire import Wire
 from ludoteca.table import seating
-from ludoteca.table.book import Opened, Start, Story, effective, game_of, open_book
-from ludoteca.table.bot_process import Task
-from ludoteca.table.bot_workers import BotWorkers, at_random
+from ludoteca.table.book import Opened, Story, effective, game_of, open_book
+from ludoteca.table.bot_workers import BotWorkers
 from ludoteca.table.clocks import Clocks
 from ludoteca.table.seating import TableRefusal, UndoAsked, UndoOffer
 from ludoteca.table.settings import Settings
 from ludoteca.table.showing import Showing, Watcher
 from ludoteca.table.storage import ChatLine, Line, Person, SeatRow, Storage, TableRow
+from ludoteca.table.thinking import Thinking
 from ludoteca.table.tokens import Signer
 from ludoteca.table.ui import ui
 from ludoteca.table.views import Teller, names_of
@@ -40,8 +39,6 @@ from ludoteca.table.views import Teller, names_of
 log = structlog.get_logger(__name__)
 encode = msgspec.json.encode
 
-HINT_LEVEL = "expert"
-HINT_SECONDS = 2.0
 CHAT_LONGEST = 500
 CHAT_KEPT = 100
 
@@ -70,9 +67,10 @@ class LiveTable:
         self.touched = time.monotonic()
         self.closed = False
         self._changed = asyncio.Event()
-        self.thinking: dict[tuple[Seat, int], asyncio.Task[None]] = {}
+        self.thinking = Thinking(self)
         self._tasks: set[asyncio.Task[Any]] = set()
-        self._shown = 0.0
+        self.shown = 0.0
+        """When everybody was last told."""
         self.showing = Showing(self)
         self._open(lines)
 
@@ -83,7 +81,7 @@ class LiveTable:
         self.parts: RecordParts | None = opened.parts
         self.number = lines[-1].number + 1 if lines else 0
         """The number of the next line of the book: what an answer must name."""
-        self._answers = [(line.seat, line.label) for line in effective(lines)[0]]
+        self.answers = [(line.seat, line.label) for line in effective(lines)[0]]
         self.nature = VerifiableNature(self.row.secret, self.row.salt)
         self.clocks = Clocks(self.row.clock, lines)
         if self.parts is not None and self.row.status != "waiting":
@@ -113,7 +111,7 @@ class LiveTable:
     @property
     def busy(self) -> bool:
         """Must it stay in memory?"""
-        return bool(self.watchers) or bool(self.thinking) or self.clocks.running or self.lock.locked()
+        return bool(self.watchers) or self.thinking.busy or self.clocks.running or self.lock.locked()
 
     def names(self, lang: str) -> tuple[str, ...]:
         return names_of(self.row.seats, lang)
@@ -139,7 +137,7 @@ class LiveTable:
             asked = [place for place in seats if place in self.asked]
             if not asked:
                 raise TableRefusal("not-your-turn")
-            await self._give(asked[0], label)
+            await self.give(asked[0], label)
 
     def _must_play(self) -> None:
         if self.closed:
@@ -149,10 +147,10 @@ class LiveTable:
 
     def _why_stale(self, seats: list[Seat], label: str) -> str:
         """Refused for its number: is it the answer already given, sent twice?"""
-        given = next((answer for answer in reversed(self._answers) if answer[0] != NATURE), None)
+        given = next((answer for answer in reversed(self.answers) if answer[0] != NATURE), None)
         return "double" if given is not None and given[0] in seats and given[1] == label else "stale"
 
-    async def _give(self, seat: Seat, label: str) -> None:
+    async def give(self, seat: Seat, label: str) -> None:
         """Under the lock: the answer and what Nature adds to it, kept, then told."""
         before = self.match.number
         try:
@@ -194,7 +192,7 @@ class LiveTable:
         self.row = replace(self.row, status="over" if self.match.over else "playing", changed=time.time())
         self.row = replace(self.row, asked=self.asked)
         self.number += len(lines)
-        self._answers += [(line.seat, line.label) for line in lines if line.kind == "answer"]
+        self.answers += [(line.seat, line.label) for line in lines if line.kind == "answer"]
 
     def settle(self) -> list[Line]:
         """Of a table in play that is new in memory: the draws that are due, to be kept before it is shown."""
@@ -251,7 +249,7 @@ class LiveTable:
         try:
             self.match.back_to(to)
             takes = json.dumps(self.match.takes)
-            del self._answers[to:]
+            del self.answers[to:]
             self.story.back_to(to, seat)
             self.showing.forget_all()
             now = time.time()
@@ -329,66 +327,8 @@ class LiveTable:
             if watcher.looking:
                 watcher.tell(message, False)
 
-    async def hint(self, person: str, seat: Seat | None, lang: str) -> Wire:
-        """What the best bot would do in that seat, and why."""
-        mine = [place for place in self.row.seats_of(person) if place in self.asked and seat in (None, place)]
-        if not mine:
-            raise TableRefusal("not-your-turn")
-        number = self.number
-        reply = await self.services.workers.think(self._task(mine[0], HINT_LEVEL, HINT_SECONDS))
-        question = self.match.question
-        if number != self.number or question is None:
-            raise TableRefusal("stale")
-        if reply is None:
-            raise TableRefusal("no-hint")
-        tell = self.teller(lang)
-        offered = {label_of(option): option for option in question.options}
-        if reply.label not in offered:
-            raise TableRefusal("no-hint")
-        text = tell.option(offered[reply.label])
-        if reply.why is not None:
-            text = tell.ui.t("ui-hint-why", text=text, why=tell(reply.why))
-        return {"type": "hint", "label": reply.label, "text": text, "number": number}
-
-    # ---- bots
-
-    def _task(self, seat: Seat, level: str, seconds: float) -> Task:
-        start = Start.of(self.row)
-        return Task(self.id, start, tuple(self._answers), seat, level, seconds, f"{random.getrandbits(64):x}")
-
-    def _wake_bots(self) -> None:
-        """Let a bot think if the question is for bots alone."""
-        asked = self.asked
-        if not asked or any(self.row.seats[seat].kind != "bot" for seat in asked):
-            return
-        seat = asked[0]
-        key = (seat, self.number)
-        if key not in self.thinking:
-            self.thinking[key] = self._spawn(self._think(seat, key))
-
-    async def _think(self, seat: Seat, key: tuple[Seat, int]) -> None:
-        try:
-            level = self.row.seats[seat].level or "player"
-            reply = await self.services.workers.think(self._task(seat, level, self.services.settings.bot_seconds))
-            if self.watchers:
-                await asyncio.sleep(self._shown + self.services.settings.bot_pause - time.monotonic())
-            async with self.lock:
-                if self.closed or key[1] != self.number or seat not in self.asked:
-                    return
-                if reply is not None:
-                    try:
-                        await self._give(seat, reply.label)
-                        return
-                    except (Refused, TableRefusal):
-                        log.warning("a bot's answer was refused", table=self.id, label=reply.label)
-                if key[1] == self.number:
-                    await self._give(seat, at_random(self.match, seat))
-        except Exception:
-            log.exception("a bot could not answer", table=self.id, game=self.row.game)
-        finally:
-            self.thinking.pop(key, None)
-
-    def _spawn(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
+    def spawn(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
+        """Work of this table's own, ended with it."""
         task = asyncio.create_task(work)
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
@@ -398,7 +338,7 @@ class LiveTable:
 
     def _wind_clocks(self) -> None:
         people = [seat for seat in self.asked if self.row.seats[seat].kind != "bot"]
-        self.clocks.start(people, lambda seat: self._spawn(self._out_of_time(seat, self.number)))
+        self.clocks.start(people, lambda seat: self.spawn(self._out_of_time(seat, self.number)))
 
     async def _out_of_time(self, seat: Seat, number: int) -> None:
         """A bot plays on for whoever has used up their time."""
@@ -417,9 +357,9 @@ class LiveTable:
     def publish(self) -> None:
         """Everything is on disk: tell everybody."""
         self.showing.forget()
-        self._shown = self.touched = time.monotonic()
+        self.shown = self.touched = time.monotonic()
         self._wind_clocks()
-        self._wake_bots()
+        self.thinking.wake()
         self._changed.set()
         self._changed = asyncio.Event()
         for watcher in list(self.watchers):
@@ -451,7 +391,7 @@ class LiveTable:
         self.watchers.discard(watcher)
         self.touched = time.monotonic()
         if watcher.person and not any(other.person == watcher.person for other in self.watchers):
-            self._spawn(self._show_all())
+            self.spawn(self._show_all())
 
     async def _show_all(self) -> None:
         async with self.lock:
