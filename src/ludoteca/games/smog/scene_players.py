@@ -75,8 +75,8 @@ def rival_board(panel: Panel) -> Node:
 
 
 def own_board(panel: Panel, band: float, hand_rows: int) -> Node:
-    """The board of the player at the bottom of the scene, with the secrets if the looker may see them. The special
-    actions lie in a band at the bottom, in so many rows."""
+    """The board of the player at the bottom of the scene, with the secrets if the looker may see them. The owner's
+    special actions lie in a band at the bottom, in so many rows."""
     purses = [*_purses(panel), *_dragon(panel)]
     pieces = [*_artefacts(panel), _gate(panel)]
     if panel.wide > panel.high * 2:
@@ -84,10 +84,10 @@ def own_board(panel: Panel, band: float, hand_rows: int) -> Node:
     else:
         counts = purses if panel.mine else [*purses, _hand_count(panel)]
         rows = [(_header(panel), 1.0), ([*counts, _lamps(panel)], 0.9), (_elements(panel), 0.9), (pieces, 1.5)]
+    if not panel.mine:
+        return _board(panel, _rows(panel, rows, panel.high))
     top = panel.high - band
-    nodes = _rows(panel, rows, top)
-    nodes += _hand(panel, -panel.high / 2 + top, band, hand_rows)
-    return _board(panel, nodes)
+    return _board(panel, [*_rows(panel, rows, top), *_hand(panel, -panel.high / 2 + top, band, hand_rows)])
 
 
 def _board(panel: Panel, nodes: Iterable[Node]) -> Node:
@@ -360,10 +360,8 @@ def _spot(gate: Gate, here: bool, size: float) -> Node:
 
 
 def _hand(panel: Panel, top: float, band: float, rows: int) -> list[Node]:
-    """The special actions in hand, each with the elements it asks for; face down for who may not see them."""
+    """The special actions in hand, each with the elements it asks for."""
     hand = panel.table.hands[panel.seat]
-    if not panel.mine:
-        return []
     if not hand:
         return [_no_hand(panel, top + band / 2 - 6, band - 12)]
     columns = 1 if len(hand) <= rows and panel.wide < 600 else 2 if len(hand) <= 2 or panel.wide < 600 else 3
