@@ -8,10 +8,10 @@ the old ones part.
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
 from ludoteca.games.smog import GAME
-from ludoteca.games.smog.options import END
+from ludoteca.games.smog.options import END, PLAY
 from ludoteca.games.smog.state import Table
 from ludoteca.games.smog.strength import effort
 from ludoteca.kernel.match import Match
@@ -138,29 +138,37 @@ def save(name: str, match: Match) -> None:
     (RECORDS / f"{name}.json").write_text(record.text(), "utf-8")
 
 
+RARE: Final = {
+    "play chaos": "wheel-of-chaos",
+    "jump": "gatekeeper",
+    "play rust": "rust",
+    "forestall ritual": "ritual-before-the-agents",
+}
+"""Acts that are worth a record of their own, and what it is called."""
+
+
 def main() -> None:
-    """One match for every starting artefact and every last one, with 2, 3 and 4 players; one with a board turned by the
-    Wheel of Chaos; one that ends with the last round; one with every option of the set-up changed."""
+    """Matches of 2, 3 and 4 players until each artefact was once bought first and once last, and each rare act and
+    special action was done; one that ends with the last round; one with every option of the set-up changed."""
     RECORDS.mkdir(exist_ok=True)
     for old in RECORDS.glob("*.json"):
         old.unlink()
     firsts, lasts = set("ABCD"), set("ABCD")
-    chaos = False
+    wanted = {*RARE, *(act.label for act in PLAY)}
     seed = 0
-    while firsts or lasts or not chaos:
+    while firsts or lasts or wanted:
         seats = 2 + seed % 3
         match = played(seats, f"record {seed}")
-        order = artefact_order(match)
         seed += 1
+        order, fresh = artefact_order(match), wanted & acts(match)
         if match.result is None or not match.result.winners:
             continue
-        if order[0] in firsts or order[-1] in lasts:
+        if order[0] in firsts or order[-1] in lasts or fresh:
             firsts.discard(order[0])
             lasts.discard(order[-1])
-            save(f"{seats}-players-artefacts-{order}", match)
-        if not chaos and "play chaos" in acts(match):
-            chaos = True
-            save(f"{seats}-players-wheel-of-chaos", match)
+            wanted -= fresh
+            names = [name for act, name in RARE.items() if act in fresh] or [f"artefacts-{order}"]
+            save(f"{seats}-players-{'-and-'.join(names)}", match)
     save("3-players-last-round", played(3, "record cap", round_cap=10))
     changed = {"replace_all": True, "replace_on_flip": False, "double_fog_toll": True, "fairy_calls_agents": False}
     save("4-players-house-rules", played(4, "record house", **changed))

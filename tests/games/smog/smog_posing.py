@@ -27,6 +27,9 @@ class Posed(Smog):
     Witch, Dandy, Doctor and Merchant wait in the corners; seat 0 needs one of each element and the gate above the
     Promenade. `pose` changes what the test is about."""
 
+    __module__ = Smog.__module__
+    """So its words and its scene are found where the game's are."""
+
     def __init__(self, pose: Pose) -> None:
         self.pose = pose
 

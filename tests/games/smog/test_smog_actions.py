@@ -496,6 +496,8 @@ def test_the_draw_is_optional_and_the_action_is_for_the_promenade_once_a_turn() 
     assert table_of(match).turns[at("A").index] == 1
     assert why(match, "turn-any") == ("turned-any", "R26")
     assert why(standing("1"), "turn-any") == ("not-on-promenade", "R26")
+    assert "turn-any" in offers(do(match, "end")), "each player once"
+    assert "turn-any" in offers(do(match, "end", "end", "end")), "and again in the next turn"
 
 
 def emptied(discards: int) -> Match:

@@ -373,6 +373,17 @@ def test_each_agent_moves_once_in_any_order() -> None:
 
 
 @pytest.mark.rule("smog", "R73")
+def test_they_move_again_in_the_next_round() -> None:
+    def pose(table: Table) -> None:
+        send_agent(table, Agent.WITCH, "2")
+        table.bribes[0] = 2
+
+    match = do(moving(pose), "witch 1", "end", "end", "end", "end")
+    assert asked(match) == ("walk-agents", 0)
+    assert "witch 2" in offers(match)
+
+
+@pytest.mark.rule("smog", "R73")
 def test_nobody_has_to_move_them() -> None:
     match = do(moving(witch_on_2(1)), "stand_still")
     assert asked(match) == ("act", 0)

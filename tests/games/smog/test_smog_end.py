@@ -12,7 +12,8 @@ from ludoteca.games.smog.pieces import ALL_ARTEFACTS, GATES, PROMENADE, Agent, S
 from ludoteca.games.smog.state import Table
 from ludoteca.kernel.match import Match
 from ludoteca.kernel.nature import SeededNature
-from ludoteca.kernel.values import SPECTATOR, Seat
+from ludoteca.kernel.values import SPECTATOR, Seat, label_of
+from ludoteca.testing.walking import view
 
 
 def ready_to_leave(table: Table) -> None:
@@ -166,6 +167,37 @@ def test_the_end_can_be_imagined_however_long_the_match_was(turns: int) -> None:
         assert worlds(match, seat, 1)[0].combinations == table_of(match).combinations
 
 
+@pytest.mark.rule("smog", "R27", "R81")
+def test_what_anybody_is_shown_betrays_nothing_when_the_discards_become_the_deck() -> None:
+    """At every decision on the way, in the middle of actions too, one of the seats or a spectator sees in an imagined
+    match just what it sees in the true one. Matches played at random never get that far into the deck."""
+
+    def pose(table: Table) -> None:
+        cards = table.deck.things
+        table.deck.things, table.discard = cards[:1], cards[1:15]
+        for number, card in enumerate(cards[15:]):
+            table.hands[number % 3].append(card)
+            table.shuffles[number % 3].append(0)
+        table.elements = [[1, 1, 1, 1] for _ in range(3)]
+
+    match, nature = match_with(pose, 3), SeededNature(3)
+    mixed = False
+    for number in range(40):
+        question = match.question
+        assert question is not None
+        seat = (SPECTATOR, 0, 1, 2)[number % 4]
+        world = match.imagine(seat, nature)
+        world.state.check()
+        assert view(world, seat) == view(match, seat), f"seat {seat} at {match.number}, {question!r}"
+        labels = [label_of(option) for option in question.options]
+        drawing = [label for label in labels if label in ("turn-any", "draw")]
+        staying = drawing or [label for label in labels if not label.startswith("move")]
+        match.answer_label(staying[nature.index(len(staying))])
+        match.let_nature(nature)
+        mixed = mixed or any(set(ages) == {0, 1} for ages in table_of(match).shuffles)
+    assert mixed, "somebody held cards of the old deck and of the new one"
+
+
 # ---- Being asked betrays nothing
 
 
@@ -209,23 +241,22 @@ def test_who_can_play_nothing_for_all_that_lies_open_is_not_asked() -> None:
 
 
 @pytest.mark.rule("smog", "R28", "R81")
-def test_who_might_leave_is_asked_whatever_the_gate() -> None:
-    """With an action left on a disc where nothing else can be done, only the secret cards tell who could leave."""
+def test_who_can_leave_is_never_asked_for_that_alone() -> None:
+    """Being asked would tell that one stands at one's gate; but whoever can leave can turn the disc as well."""
 
-    def held(gate: int) -> Pose:
-        def pose(table: Table) -> None:
-            spent()(table)
-            table.actions = 1
-            table.places[0] = at("2")
-            table.artefacts[0] = ALL_ARTEFACTS
-            table.elements[0] = [0, 0, 0, 0]
-            table.gates[0] = GATES[gate]
-            table.gates[1] = GATES[1 - gate]
+    def at_the_gate(table: Table) -> None:
+        ready_to_leave(table)
+        table.actions = 1
+        table.coins[0] = 0
+        table.turns[at("2").index] = 3
 
-        return pose
+    def elsewhere(table: Table) -> None:
+        at_the_gate(table)
+        table.gates[0], table.gates[1] = table.gates[1], table.gates[0]
 
-    assert asked(match_with(held(0))) == ("act", 0)
-    assert "leave" not in offers(match_with(held(1)))
+    there, not_there = match_with(at_the_gate), match_with(elsewhere)
+    assert set(offers(there)) - {"leave"} == set(offers(not_there))
+    assert "turn" in offers(not_there)
 
 
 # ---- Taking back

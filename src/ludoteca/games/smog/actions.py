@@ -259,7 +259,6 @@ def buy_artefact(table: Table, me: Seat, _: object = None) -> None:
 def take_artefact(table: Table, me: Seat, disc: Place, price: int) -> None:
     assert disc.artefact is not None
     table.artefacts[me] |= 1 << disc.artefact
-    table.bought |= 1 << disc.index
     if table.listener:
         table.tell("bought-artefact", who=SeatName(me), artefact=named(disc.artefact), disc=named(disc), price=price)
 

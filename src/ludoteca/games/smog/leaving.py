@@ -6,7 +6,7 @@ from typing import Final
 
 from ludoteca.games.smog.actions import NO_ACTIONS
 from ludoteca.games.smog.names import combination_named, named
-from ludoteca.games.smog.pieces import ALL_ARTEFACTS, ARTEFACT_CARDS, COMBINATIONS, Agent
+from ludoteca.games.smog.pieces import ALL_ARTEFACTS, ARTEFACT_CARDS, Agent
 from ludoteca.games.smog.state import Table
 from ludoteca.kernel.questions import Script, reveal
 from ludoteca.kernel.values import Refusal, Result, Seat, SeatName
@@ -33,18 +33,6 @@ def why_not_leave(table: Table, me: Seat, _: object = None) -> Refusal | None:
         return LOST_BOY_BARS
     combination = table.combinations[me]
     return None if combination is not None and table.fulfils(me, combination) else COMBINATION_MISSING
-
-
-def might_leave(table: Table, me: Seat) -> bool:
-    """Could the seat leave the market, for all that lies open? The gates are the eight discs that deal in elements."""
-    here = table.places[me]
-    return (
-        table.actions > 0
-        and table.artefacts[me] == ALL_ARTEFACTS
-        and bool(here.elements)
-        and not table.is_here(Agent.LOST_BOY, here)
-        and any(table.fulfils(me, combination) for combination in COMBINATIONS)
-    )
 
 
 def leave(table: Table, me: Seat, _: object = None) -> None:

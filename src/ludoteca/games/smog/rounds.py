@@ -193,18 +193,15 @@ def refused(table: Table, me: Seat) -> list[tuple[Option, Refusal]]:
     return [(wish, reason) for wish, reason in reasons if reason is not None]
 
 
-def might_surprise(table: Table, me: Seat) -> bool:
-    """Might the seat hold something secret that lets it do more than what lies open? Then it is asked even if it holds
-    nothing of the kind (A28)."""
-    return free_actions.might_play(table, me) or leaving.might_leave(table, me)
-
-
 def act(table: Table) -> Script[None]:
     """One action, free or not, or the end of the turn.
 
     R12, A26: the Witch and the Dandy have done their work by the time the seat is asked for the first time; but if its
     first answer is to forestall them with Ritual Evocation, that is taken back, and they who stand there then do
     theirs. So nobody can tell from the asking whether the card is held.
+
+    A28: a seat that can only end its turn is asked all the same if it might hold a card that it could play. Whether it
+    could leave the market betrays nothing of that kind: where one may leave, one may turn the disc as well.
     """
     me = table.seat
     taken = (0, 0)
@@ -219,7 +216,7 @@ def act(table: Table) -> Script[None]:
         "R11",
         wishes=lambda: refused(table, me),
         about=asked(table, me, taken),
-        always=len(acts) == 1 and might_surprise(table, me),
+        always=len(acts) == 1 and free_actions.might_play(table, me),
     )
     if not table.greeted:
         if chosen is options.FORESTALL:
