@@ -52,7 +52,7 @@ def _tall(table: Table, look: Look, picks: Picks, below: Seat, rivals: list[Seat
     market.scale = 450 / 481
     nodes = [rect(wide, high, x=wide / 2, y=high / 2, fill="#0b1119"), market]
     each = (wide - GAP * (len(rivals) + 1)) // len(rivals)
-    size = 25 if len(rivals) == 3 else 28
+    size = (0, 34, 28, 25)[len(rivals)]
     for number, seat in enumerate(rivals):
         panel = rival_board(Panel(table, look, picks, seat, each, 152, size))
         nodes.append(_placed(panel, 2 * (GAP + number * (each + GAP)) + each, 906, 152))
