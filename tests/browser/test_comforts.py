@@ -114,3 +114,67 @@ async def test_password(server: Server, visitor: Visitors) -> None:
     await other.go("/")
     await expect(other.page.locator(".tables.mine")).to_contain_text("Ann with a key")
     ann.complaints[:] = [said for said in ann.complaints if "status of 4" not in said]
+
+
+async def test_without_motion_everything_is_at_once_where_it_belongs(server: Server, visitor: Visitors) -> None:
+    """Who wants no motion must not be shown (or click on) where a piece was a moment ago."""
+    ann = await visitor()
+    page = ann.page
+    await set_up(page, server.url, "connect-four", seats=["me", "bot:novice"])
+    await page.wait_for_selector("#options button")
+    moved, under_way = await page.evaluate(
+        """() => {
+            const piece = document.querySelector('#board .world > *');
+            const before = piece.getBoundingClientRect().x;
+            piece.setAttribute('transform', 'translate(70 0)');
+            return [piece.getBoundingClientRect().x - before,
+                    document.getAnimations().filter((one) => one instanceof CSSTransition).length];
+        }"""
+    )
+    assert moved
+    assert under_way == 0
+
+
+async def test_notices_of_ones_turn(server: Server, visitor: Visitors) -> None:
+    """A sound and a browser's notification are for those who asked for them, and only while they look elsewhere."""
+    ann = await visitor()
+    page = ann.page
+    await ann.context.grant_permissions(["notifications"], origin=server.url)
+    await page.add_init_script(
+        """
+        window.told = []; window.tones = 0;
+        const Honest = Notification, Sounding = AudioContext;
+        window.Notification = class extends Honest {
+            constructor(title, more) { super(title, more); window.told.push(`${title}: ${more.body}`); }
+        };
+        window.AudioContext = class extends Sounding {
+            createOscillator() { window.tones += 1; return super.createOscillator(); }
+        };
+        let away = false;
+        Object.defineProperty(document, 'hidden', { get: () => away });
+        window.look = (elsewhere) => { away = elsewhere; };
+        """
+    )
+    await set_up(page, server.url, "connect-four", seats=["me", "bot:novice"])
+    await page.wait_for_selector("#options button")
+
+    async def answer() -> None:
+        before = int(await page.get_attribute("#table", "data-number") or 0)
+        await page.locator("#options button").first.click()
+        await expect(page.locator("#table")).to_have_attribute("data-number", str(before + 2))
+        await page.wait_for_selector("#options[aria-busy=false] button")
+
+    await answer()
+    assert await page.evaluate("[window.told.length, window.tones]") == [0, 0], "nobody has asked for a notice"
+    await page.click(".menu-box summary")
+    await page.check("#sound")
+    await page.check("#notify")
+    await page.keyboard.press("Escape")
+    await page.evaluate("window.tones = 0")
+    await answer()
+    assert await page.evaluate("[window.told.length, window.tones > 0]") == [0, True]
+    await page.evaluate("window.look(true)")
+    await answer()
+    told = await page.evaluate("window.told")
+    assert len(told) == 1
+    assert "column" in told[0], told
