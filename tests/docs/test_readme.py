@@ -35,10 +35,21 @@ def test_the_code_of_the_readme_runs(code: str) -> None:
     exec(compile(code, "README.md", "exec"), {})
 
 
-def test_what_the_readme_points_at_is_there() -> None:
-    pages = [README, *((ROOT / name).read_text("utf-8") for name in ("CONTRIBUTING.md", "CHANGELOG.md"))]
-    for name in [target for page in pages for target in re.findall(r"\]\(([^)#]+)\)", page)]:
-        assert (ROOT / name).exists(), f"the README points at {name}"
+PAGES = sorted(
+    [*ROOT.glob("*.md"), *(page for room in ("bench", "docs", "examples") for page in (ROOT / room).rglob("*.md"))]
+)
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: str(page.relative_to(ROOT)))
+def test_what_a_page_points_at_is_there(page: Path) -> None:
+    """Every picture and every page linked to exists, seen from where the page lies; pictures also open."""
+    for target in re.findall(r"\]\(([^)\s#]+)[^)]*\)", page.read_text("utf-8")):
+        if "://" in target:
+            continue
+        found = page.parent / target
+        assert found.exists(), f"it points at {target}"
+        if found.suffix == ".png":
+            assert found.read_bytes()[:8] == b"\x89PNG\r\n\x1a\n", f"{target} is no picture"
 
 
 def test_the_two_commands_are_those_of_the_makefile() -> None:
