@@ -29,6 +29,17 @@ LEADERS_A = ("bonifatius", "margayth", "isabella", "ornatto")
 QUIET = ("bonifatius", "margayth", "genevieve", "ornatto")
 """One Leader of each faction, none with a Reaction."""
 
+LED_BY = {
+    "pierre": ("pierre", "margayth", "genevieve", "ornatto"),
+    "margayth": ("margayth", "bonifatius", "genevieve", "ornatto"),
+    "ignacio": ("ignacio", "bonifatius", "genevieve", "ornatto"),
+    "isabella": ("isabella", "bonifatius", "margayth", "ornatto"),
+    "genevieve": ("genevieve", "bonifatius", "margayth", "ornatto"),
+    "ornatto": ("ornatto", "bonifatius", "margayth", "genevieve"),
+    "master-coin": ("master-coin", "bonifatius", "margayth", "genevieve"),
+}
+"""The Leaders, seat by seat, when seat 0 leads this one."""
+
 
 class Posed(Shadows):
     """The game, begun in a position."""
@@ -79,6 +90,27 @@ def pose(
     for seat in passed:
         table.passed |= 1 << seat
     return Match(Posed(table), table.setup)
+
+
+def using(
+    card: str,
+    up: Mapping[str, str] | None = None,
+    tokens: Mapping[str, Mapping[int, int]] | None = None,
+    **more: object,
+) -> Match:
+    """Seat 0 (Bonifatius in a1) holds this card, with 2 tokens, in b2; Greta (or Wren) lies near, in b1. The others
+    have passed."""
+    anchor = "greta" if card != "greta" else "wren"
+    grid = {"b1": anchor, "b2": card, **(up or {})}
+    stacks = {card: {0: 2}, **(tokens or {})}
+    return pose(grid, tokens=stacks, passed=more.pop("passed", (1, 2, 3)), **more)  # type: ignore[arg-type]
+
+
+def isabella(have: int = 15, **more: object) -> Match:
+    """Seat 0 holds Osric beside the heir; seat 2 leads Isabella and has so many tokens in reserve."""
+    up = {"b2": "osric", "b1": "greta", "d4": "faris"}
+    stacks = {"osric": {0: 1}, "faris": {2: 1}}
+    return pose(up, tokens=stacks, leaders=LEADERS_A, reserve={2: have}, **more)  # type: ignore[arg-type]
 
 
 def table_of(
