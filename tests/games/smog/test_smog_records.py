@@ -6,16 +6,19 @@ import json
 from pathlib import Path
 
 import pytest
-from smog_planner import RARE, RECORDS, acts, artefact_order, played
+from smog_planner import NAMES, RARE, RECORDS, acts, artefact_order, played
 
 from ludoteca.games.smog import GAME
 from ludoteca.games.smog.options import PLAY, Verb
 from ludoteca.games.smog.pieces import ALL_ARTEFACTS, CHAIRS
+from ludoteca.games.smog.scene import scene
 from ludoteca.games.smog.state import Table
+from ludoteca.kernel.log import Event
 from ludoteca.kernel.match import Match
 from ludoteca.kernel.nature import SeededNature
 from ludoteca.kernel.record import Record
 from ludoteca.kernel.values import SPECTATOR
+from ludoteca.scene.nodes import Look, Scene
 from ludoteca.testing.walking import view
 
 FILES = sorted(RECORDS.glob("*.json"))
@@ -55,6 +58,35 @@ def test_nobody_is_shown_more_than_an_imagined_match_knows(file: Path) -> None:
             world = match.imagine(seat, nature)
             world.state.check()
             assert view(world, seat) == view(match, seat), f"seat {seat} at {number}"
+
+
+@pytest.mark.parametrize("file", FILES, ids=lambda file: file.stem)
+def test_whatever_the_log_points_at_lies_on_the_table(file: Path) -> None:
+    """For whoever hears it, in either shape of the scene, once it has happened."""
+    match = Record.parse(file.read_text("utf-8")).replay(GAME)
+    walker, told = Match(GAME, match.setup), list[Event]()
+    walker.listen(told.append)
+    pointing = set()
+    for answer in match.history():
+        if answer.forced:
+            continue
+        walker.answer(answer.option, answer.seat)
+        for event in filter(lambda event: event.keys, told):
+            seat = SPECTATOR if event.seen_by is None else event.seen_by[0]
+            drawn = keys_in(scene(table_of(walker), Look(seat, max(seat, 0), None, NAMES[: match.setup.seats], "tall")))
+            assert set(event.keys) <= drawn, f"{event} at {walker.number}"
+            pointing.add(event.says)
+        told.clear()
+    assert {"placed-hourglass", "moved", "bought-artefact", "agent-enters"} <= pointing
+
+
+def keys_in(drawn: Scene) -> set[str]:
+    nodes, keys = list(drawn.nodes), set()
+    while nodes:
+        node = nodes.pop()
+        nodes += node.children
+        keys.add(node.key)
+    return keys
 
 
 @pytest.mark.rule("smog", "R28", "R80")

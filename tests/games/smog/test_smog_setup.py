@@ -6,7 +6,7 @@ from collections import Counter
 from itertools import product
 
 import pytest
-from smog_posing import EAST, NORTH, SOUTH, WEST, asked, at, do, offers, table_of, why
+from smog_posing import EAST, NORTH, SOUTH, WEST, asked, at, do, heard, offers, table_of, why
 
 from ludoteca.games.smog import GAME
 from ludoteca.games.smog.pieces import (
@@ -34,7 +34,8 @@ from ludoteca.games.smog.pieces import (
 from ludoteca.games.smog.state import Table
 from ludoteca.kernel.match import Match
 from ludoteca.kernel.nature import SeededNature
-from ludoteca.kernel.values import NATURE
+from ludoteca.kernel.values import NATURE, label_of
+from ludoteca.shelf import Words
 
 
 def dealt(seats: int, seed: int = 1) -> Match:
@@ -293,6 +294,36 @@ def test_any_free_side_of_any_disc_but_never_two_on_one() -> None:
     assert "5 south" not in offers(match)
     assert len(offers(match)) == 47
     assert why(match, "5 south") == ("side-taken", "R8")
+
+
+@pytest.mark.parametrize(
+    ("lang", "north", "south", "told"),
+    [
+        (
+            "en",
+            "On disc 2: ectoplasm 2, towards the board's blood side",
+            "On disc A: the Atlantean Key 2, towards the board's ectoplasm side",
+            "Ada places an hourglass on disc 2: ectoplasm 2, towards the board's blood side.",
+        ),
+        (
+            "it",
+            "Sul disco 2: ectoplasma 2, verso il lato sangue del tabellone",
+            "Sul disco A: la Chiave Atlantidea 2, verso il lato ectoplasma del tabellone",
+            "Ada piazza una clessidra sul disco 2: ectoplasma 2, verso il lato sangue del tabellone.",
+        ),
+    ],
+)
+def test_words_tell_what_an_hourglass_would_block_and_on_which_side_of_the_board(
+    lang: str, north: str, south: str, told: str
+) -> None:
+    """A disc has a side for blood, and so has the board: neither is taken for the other."""
+    match, words = dealt(2), Words(GAME, lang, strict=True)
+    assert match.question is not None
+    offered = {label_of(option): words.say(GAME.phrase(option)) for option in match.question.options}
+    assert (offered["2 north"], offered["A south"]) == (north, south)
+    events = heard(match)
+    do(match, "2 north")
+    assert words.say(events[0].phrase, ["Ada", "Ada"]) == told
 
 
 # ---- Reading discs

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from ludoteca.games.smog import agents
-from ludoteca.games.smog.names import named, way_to
+from ludoteca.games.smog.names import artefact_key, element_key, named, way_to
 from ludoteca.games.smog.options import SPINS, Coin, Draw, Spin
 from ludoteca.games.smog.pieces import DISCS, ELEMENTS, PLACES, PROMENADE, Agent, Direction, Element, Place, Rotation
 from ludoteca.games.smog.state import Table
@@ -94,11 +94,12 @@ def pay_toll(table: Table, me: Seat, due: int) -> Script[None]:
     if isinstance(paid, Element):
         table.elements[me][paid] -= 1
         if table.listener:
-            table.tell("toll-element", who=SeatName(me), element=named(paid))
+            keys = (element_key(me, paid),)
+            table.tell("toll-element", keys=keys, who=SeatName(me), element=named(paid))
     else:
         table.coins[me] -= 1
         if table.listener:
-            table.tell("toll-coin", who=SeatName(me))
+            table.tell("toll-coin", keys=(f"coins-{me}",), who=SeatName(me))
 
 
 def why_not_jump(table: Table, me: Seat, _: object = None) -> Refusal | None:
@@ -207,7 +208,9 @@ def take_element(table: Table, me: Seat, disc: Place, side: int, price: int) -> 
     table.elements[me][element] += 1
     table.bought |= 1 << disc.index
     if table.listener:
-        table.tell("bought-element", who=SeatName(me), element=named(element), disc=named(disc), price=price)
+        keys = (f"disc-{disc.label}", element_key(me, element))
+        goods, where = named(element), named(disc)
+        table.tell("bought-element", keys=keys, who=SeatName(me), element=goods, disc=where, price=price)
 
 
 def why_not_sell_element(table: Table, me: Seat, _: object = None) -> Refusal | None:
@@ -235,7 +238,9 @@ def sell_element(table: Table, me: Seat, _: object = None) -> None:
     table.coins[me] += gained
     table.sold |= 1 << disc.index
     if table.listener:
-        table.tell("sold-element", who=SeatName(me), element=named(element), disc=named(disc), price=gained)
+        keys = (f"disc-{disc.label}", element_key(me, element))
+        goods, where = named(element), named(disc)
+        table.tell("sold-element", keys=keys, who=SeatName(me), element=goods, disc=where, price=gained)
     close_trade(table, disc, side)
 
 
@@ -260,7 +265,9 @@ def take_artefact(table: Table, me: Seat, disc: Place, price: int) -> None:
     assert disc.artefact is not None
     table.artefacts[me] |= 1 << disc.artefact
     if table.listener:
-        table.tell("bought-artefact", who=SeatName(me), artefact=named(disc.artefact), disc=named(disc), price=price)
+        keys = (f"disc-{disc.label}", artefact_key(me, disc.artefact))
+        goods, where = named(disc.artefact), named(disc)
+        table.tell("bought-artefact", keys=keys, who=SeatName(me), artefact=goods, disc=where, price=price)
 
 
 def close_trade(table: Table, disc: Place, side: int) -> None:
@@ -292,7 +299,7 @@ def remove(table: Table, me: Seat, direction: Direction) -> None:
     table.glasses[disc.index] &= ~(1 << ((direction - table.turns[disc.index]) & 3))
     table.supply += 1
     if table.listener:
-        table.tell("removed-hourglass", who=SeatName(me), disc=named(disc))
+        table.tell("removed-hourglass", keys=(f"disc-{disc.label}",), who=SeatName(me), disc=named(disc))
 
 
 # ---- Ask for money (R25)
@@ -314,7 +321,7 @@ def request(table: Table, me: Seat, _: object = None) -> None:
     table.coins[me] += coins
     table.requested = True
     if table.listener:
-        table.tell("requested", who=SeatName(me), coins=coins)
+        table.tell("requested", keys=(f"coins-{me}",), who=SeatName(me), coins=coins)
 
 
 # ---- Turn any disc and draw (R26, R27)
@@ -364,10 +371,10 @@ def draw_special(table: Table, me: Seat) -> Script[None]:
         table.discard = []
         table.shuffled += 1
         if table.listener:
-            table.tell("reshuffled")
+            table.tell("reshuffled", keys=("deck",))
     special = yield from table.deck.draw("draw-special", "R26", seen_by=(me,))
     table.hands[me].append(special)
     table.shuffles[me].append(table.shuffled)
     if table.listener:
-        table.tell("drew", who=SeatName(me))
+        table.tell("drew", keys=("deck",), who=SeatName(me))
         table.tell("drew-special", seen_by=(me,), special=named(special))

@@ -52,7 +52,8 @@ def relieve(table: Table) -> None:
     assert disc is not None
     table.figures[corner] = None
     if table.listener:
-        table.tell("agent-leaves", agent=named(table.corners[corner]), disc=named(disc))
+        agent = table.corners[corner]
+        table.tell("agent-leaves", keys=(f"agent-{agent.name.lower()}",), agent=named(agent), disc=named(disc))
     enter(table, disc)
 
 

@@ -27,7 +27,7 @@ def bribe(table: Table, me: Seat, _: object = None) -> Script[None]:
     """R30: as many coins as one likes, laid down one by one (A16): one at least, and as many more."""
     more = yield from choose(me, range(table.coins[me]), "bribe", "R30")
     if table.listener:
-        table.tell("bribed", who=SeatName(me), coins=more + 1)
+        table.tell("bribed", keys=(f"purse-{me}",), who=SeatName(me), coins=more + 1)
     table.coins[me] -= more + 1
     for _coin in range(more + 1):
         lay_bribe(table, me)

@@ -51,7 +51,8 @@ def lay_open(table: Table) -> Script[None]:
     yield from reveal((combination, gate), "lay-open", "R28")
     table.laid_open[seat] = True
     if table.listener:
-        table.tell("laid-open", who=SeatName(seat), combination=combination_named(combination), gate=named(gate))
+        keys, needs = (f"gate-{seat}",), combination_named(combination)
+        table.tell("laid-open", keys=keys, who=SeatName(seat), combination=needs, gate=named(gate))
     if all(table.laid_open):
         table.then = close
 

@@ -17,7 +17,7 @@ from ludoteca.games.smog.pieces import (
     Rotation,
     Special,
 )
-from ludoteca.kernel.values import Phrase, label_of, say
+from ludoteca.kernel.values import Phrase, Seat, label_of, say
 
 Piece = Place | Element | Artefact | Agent | Special | Direction | Corner | Rotation | Gate
 
@@ -28,6 +28,21 @@ def named(piece: Piece) -> Phrase:
     `direction-…`, `corner-…`, `rotation-…`, `gate-…`."""
     kind = type(piece).__name__.lower()
     return say(f"{kind}-{label_of(piece).replace('_', '-')}")
+
+
+def goods_named(disc: Place, side: int) -> Phrase:
+    """What is traded on a side of a disc."""
+    return named(disc.elements[side]) if disc.artefact is None else named(disc.artefact)
+
+
+def element_key(seat: Seat, element: Element) -> str:
+    """The piece of the scene that shows how many of an element a seat has."""
+    return f"element-{seat}-{element.name.lower()}"
+
+
+def artefact_key(seat: Seat, artefact: Artefact) -> str:
+    """The piece of the scene that shows whether a seat owns an artefact."""
+    return f"artefact-{seat}-{artefact.name.lower()}"
 
 
 @cache

@@ -11,7 +11,7 @@ from functools import cache
 from typing import Any, Final, TypeAlias
 
 from ludoteca.games.smog import actions, agents, free_actions, leaving, options, shadow_master, specials
-from ludoteca.games.smog.names import named
+from ludoteca.games.smog.names import goods_named
 from ludoteca.games.smog.options import Act, Verb
 from ludoteca.games.smog.pieces import ALL_ARTEFACTS, DIRECTIONS, PLACES, PROMENADE, Place, Special
 from ludoteca.games.smog.state import Table
@@ -150,7 +150,7 @@ def asked_nothing_for_sale(actions: int, taken: tuple[int, int]) -> Phrase:
 
 @cache
 def asked_beside(actions: int, taken: tuple[int, int], here: Place, side: int, cost: int) -> Phrase:
-    goods = named(here.elements[side]) if here.artefact is None else named(here.artefact)
+    goods = goods_named(here, side)
     price = here.prices[side]
     says = "offer" if cost == price else "offer-merchant"
     return say("act", actions=actions, met=MET[taken], offer=say(says, goods=goods, price=price, cost=cost))

@@ -6,7 +6,7 @@ from __future__ import annotations
 from typing import Final
 
 from ludoteca.games.smog.actions import why_no_trade
-from ludoteca.games.smog.names import named
+from ludoteca.games.smog.names import goods_named, named
 from ludoteca.games.smog.pieces import DIRECTIONS, DISCS, Agent, Direction, Place, Rotation
 from ludoteca.games.smog.scene_picks import glass_key
 from ludoteca.games.smog.scene_view import BRASS, INKS, IVORY, NIGHT, SMALL, STEP, Board, handle, size_of, slug
@@ -194,14 +194,7 @@ def _read(here: Board, disc: Place) -> Phrase:
         says = "scene-read"
     else:
         says = "scene-read-merchant" if disc.elements else "scene-read-merchant-artefact"
-    return say(says, disc=named(disc), goods=_goods(disc, side), price=to_buy, sale=price)
-
-
-def _goods(disc: Place, side: int) -> Phrase:
-    if disc.elements:
-        return named(disc.elements[side])
-    assert disc.artefact is not None
-    return named(disc.artefact)
+    return say(says, disc=named(disc), goods=goods_named(disc, side), price=to_buy, sale=price)
 
 
 def _told(here: Board, disc: Place) -> Phrase:
@@ -212,7 +205,7 @@ def _told(here: Board, disc: Place) -> Phrase:
     for name, step in (("near", 0), ("left", 1), ("far", 2), ("right", 3)):
         side = (facing + step - turns) & 3
         says = "scene-side-glass" if table.has_glass(disc, side) else "scene-side"
-        sides[name] = say(says, goods=_goods(disc, side), price=disc.prices[side])
+        sides[name] = say(says, goods=goods_named(disc, side), price=disc.prices[side])
     where = ("near", "left", "far", "right")[(disc.fog + turns - facing) & 3] if disc.fog >= 0 else "none"
     return say("scene-disc", **sides, fog=say(f"scene-fog-{where}"))
 
@@ -263,7 +256,7 @@ def _marks(here: Board) -> list[Node]:
                         scale=size_of(disc),
                         key=key,
                         picks=picked,
-                        says=say("scene-glass", disc=named(disc), goods=_goods(disc, side)),
+                        says=say("scene-glass", disc=named(disc), goods=goods_named(disc, side)),
                     )
                 )
     return nodes
@@ -271,7 +264,7 @@ def _marks(here: Board) -> list[Node]:
 
 def _place(here: Board, disc: Place, direction: Direction) -> Phrase:
     side = (direction - here.table.turns[disc.index]) & 3
-    return say("scene-mark", disc=named(disc), goods=_goods(disc, side), price=disc.prices[side])
+    return say("scene-mark", disc=named(disc), goods=goods_named(disc, side), price=disc.prices[side])
 
 
 def handles(here: Board) -> list[Node]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Final
 
+from ludoteca.games.smog.names import artefact_key, element_key
 from ludoteca.games.smog.options import Act, Coin, Draw, Player, Verb, Walk, Walking
 from ludoteca.games.smog.pieces import DIRECTIONS, Agent, Artefact, Direction, Element, Place, Rotation, Special
 from ludoteca.games.smog.state import Table
@@ -70,7 +71,7 @@ def _keys(table: Table, me: Seat, says: str, option: Option) -> Iterable[str]:
         case Agent():
             return (f"agent-{option.name.lower()}",)
         case Element():
-            return (f"element-{me}-{option.name.lower()}",)
+            return (element_key(me, option),)
         case Coin():
             return (f"coins-{me}",)
         case Player():
@@ -114,9 +115,9 @@ def _act_keys(table: Table, me: Seat, act: Act) -> Iterable[str]:
 def _pair_keys(table: Table, me: Seat, pair: tuple[Option, ...]) -> Iterable[str]:
     match pair:
         case (Player() as rival, Element() as element):
-            return (f"element-{rival.seat}-{element.name.lower()}",)
+            return (element_key(rival.seat, element),)
         case (Player() as rival, Artefact() as artefact):
-            return (f"artefact-{rival.seat}-{artefact.name.lower()}",)
+            return (artefact_key(rival.seat, artefact),)
         case (Place() as disc, Rotation() as rotation):
             return (f"spin-{disc.label}-{rotation.name.lower()}",)
         case (Place() as disc, Direction() as direction):

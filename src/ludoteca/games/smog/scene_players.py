@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from ludoteca.games.smog.names import combination_named, named
+from ludoteca.games.smog.names import artefact_key, combination_named, element_key, named
 from ludoteca.games.smog.pieces import ARTEFACTS, ELEMENTS, GATES, NEEDS, Combination, Element, Gate, Special
 from ludoteca.games.smog.scene_board import artefact_card
 from ludoteca.games.smog.scene_picks import Picks
@@ -285,9 +285,8 @@ def _element(panel: Panel, element: Element, combination: Combination | None) ->
     needs = combination.needs[element] if combination is not None else 0
     words = f"{have}/{needs}" if needs else str(have)
     says = "scene-element-needed" if needs else "scene-element"
-    item = _count(
-        panel, f"smog-{name}", words, f"element-{seat}-{name}", says, element=named(element), have=have, needs=needs
-    )
+    key = element_key(seat, element)
+    item = _count(panel, f"smog-{name}", words, key, says, element=named(element), have=have, needs=needs)
     if combination is not None:
         item.node.detail = combination_named(combination)
         if needs and have >= needs:
@@ -305,7 +304,7 @@ def _artefacts(panel: Panel) -> list[Item]:
     for artefact in ARTEFACTS:
         owned = panel.table.owns(seat, artefact)
         slot = rect(size * 1.02, size * 1.42, corner=size * 0.13, fill=NIGHT, stroke="#5d6a70", stroke_width=1.5)
-        key = f"artefact-{seat}-{artefact.name.lower()}"
+        key = artefact_key(seat, artefact)
         node = group(
             [
                 slot,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ludoteca.games.smog.names import named
+from ludoteca.games.smog.names import goods_named, named
 from ludoteca.games.smog.options import MARKS, PLAYERS
 from ludoteca.games.smog.pieces import AGENTS, COMBINATIONS, DIRECTIONS, DISCS, GATES, Corner
 from ludoteca.games.smog.rounds import begin_round
@@ -33,7 +33,7 @@ def deal(table: Table) -> Script[None]:
     table.first = first.seat
     table.seat = first.seat
     if table.listener:
-        table.tell("first-player", who=SeatName(table.first))
+        table.tell("first-player", keys=("marker",), who=SeatName(table.first))
     table.then = place_hourglass
 
 
@@ -51,6 +51,8 @@ def place_hourglass(table: Table) -> Script[None]:
     table.supply -= 1
     table.placed += 1
     if table.listener:
-        table.tell("placed-hourglass", who=SeatName(seat), disc=named(disc), direction=named(side))
+        keys, who = (f"disc-{disc.label}",), SeatName(seat)
+        goods, price, way = goods_named(disc, side), disc.prices[side], named(side)
+        table.tell("placed-hourglass", keys=keys, who=who, disc=named(disc), goods=goods, price=price, direction=way)
     if table.placed == HOURGLASSES_EACH * table.seats:
         begin_round(table)

@@ -14,7 +14,7 @@ def lay_bribe(table: Table, seat: Seat) -> None:
     if table.favour and seat == table.first and table.bribes[seat] == BRIBE_LIMIT:
         table.bribes[seat] = 0
         if table.listener:
-            table.tell("five-bribes", who=SeatName(seat))
+            table.tell("five-bribes", keys=(f"purse-{seat}",), who=SeatName(seat))
 
 
 def pay_income(table: Table) -> None:
@@ -24,7 +24,7 @@ def pay_income(table: Table) -> None:
     for seat in range(table.seats):
         if table.favour and seat == table.first:
             if table.listener:
-                table.tell("owed-coin", who=SeatName(seat))
+                table.tell("owed-coin", keys=(f"purse-{seat}",), who=SeatName(seat))
             lay_bribe(table, seat)
         else:
             table.coins[seat] += 1
@@ -52,9 +52,9 @@ def judge(table: Table) -> None:
         table.first, table.favour = won, True
     if table.listener:
         if won is None:
-            table.tell("favour-lost" if turned else "favour-nobody")
+            table.tell("favour-lost" if turned else "favour-nobody", keys=("marker",))
         else:
-            table.tell("favour-won" if moved or turned else "favour-kept", who=SeatName(won))
+            table.tell("favour-won" if moved or turned else "favour-kept", keys=("marker",), who=SeatName(won))
     if moved or turned:
         table.bribes = [0] * table.seats
         if table.listener:

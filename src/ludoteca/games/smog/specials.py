@@ -10,7 +10,7 @@ from collections.abc import Callable, Mapping
 from typing import Final
 
 from ludoteca.games.smog import actions, agents
-from ludoteca.games.smog.names import named, way_to
+from ludoteca.games.smog.names import artefact_key, element_key, named, way_to
 from ludoteca.games.smog.options import PLAYERS
 from ludoteca.games.smog.pieces import ARTEFACTS, ELEMENTS, NEEDS, PLACES, Rotation, Special
 from ludoteca.games.smog.state import Table
@@ -30,8 +30,8 @@ ARTEFACT_OWNED: Final = Refusal("artefact-owned", "R50")
 
 
 def needs_named(special: Special) -> Phrase:
-    """The elements a card asks for, in words."""
-    needs = NEEDS[special]
+    """The elements a card asks for, in words: in the order of the dials."""
+    needs = sorted(NEEDS[special])
     return say(f"needs-{len(needs)}", **{f"element{n}": named(element) for n, element in enumerate(needs, 1)})
 
 
@@ -106,7 +106,7 @@ def rust(table: Table, me: Seat) -> Script[None]:
     rival = yield from choose(me, bribers, "rust-whom", "R45", wishes=refused)
     table.bribes[rival.seat] = 0
     if table.listener:
-        table.tell("rusted", who=SeatName(rival.seat))
+        table.tell("rusted", keys=(f"purse-{rival.seat}",), who=SeatName(rival.seat))
 
 
 def dragon(table: Table, me: Seat) -> None:
@@ -144,7 +144,8 @@ def channel(table: Table, me: Seat) -> Script[None]:
     table.elements[rival.seat][element] -= 1
     table.elements[me][element] += 1
     if table.listener:
-        table.tell("channelled", who=SeatName(me), rival=SeatName(rival.seat), element=named(element))
+        keys = (element_key(me, element), element_key(rival.seat, element))
+        table.tell("channelled", keys=keys, who=SeatName(me), rival=SeatName(rival.seat), element=named(element))
 
 
 def why_useless_drain(table: Table, me: Seat) -> Refusal | None:
@@ -158,7 +159,8 @@ def drain(table: Table, me: Seat) -> None:
             table.coins[seat] -= 1
             table.coins[me] += 1
             if table.listener:
-                table.tell("drained", who=SeatName(me), rival=SeatName(seat))
+                keys = (f"coins-{me}", f"coins-{seat}")
+                table.tell("drained", keys=keys, who=SeatName(me), rival=SeatName(seat))
 
 
 def why_useless_decree(table: Table, me: Seat) -> Refusal | None:
@@ -185,7 +187,8 @@ def decree(table: Table, me: Seat) -> Script[None]:
     table.artefacts[rival.seat] &= ~(1 << artefact)
     table.artefacts[me] |= 1 << artefact
     if table.listener:
-        table.tell("decreed", who=SeatName(me), rival=SeatName(rival.seat), artefact=named(artefact))
+        keys = (artefact_key(me, artefact), artefact_key(rival.seat, artefact))
+        table.tell("decreed", keys=keys, who=SeatName(me), rival=SeatName(rival.seat), artefact=named(artefact))
 
 
 def why_useless_fairy(table: Table, me: Seat) -> Refusal | None:

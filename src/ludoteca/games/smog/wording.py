@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ludoteca.games.smog.names import combination_named, named, way_to
+from ludoteca.games.smog.names import combination_named, goods_named, named, way_to
 from ludoteca.games.smog.options import Act, Coin, Draw, Player, Walk, Walking
 from ludoteca.games.smog.pieces import (
     PROMENADE,
@@ -49,7 +49,8 @@ def worded(option: Option) -> Phrase:
         case (Place() as disc, Rotation() as rotation):
             return say("do-spin", disc=named(disc), rotation=named(rotation))
         case (Place() as disc, Direction() as side):
-            return say("do-mark", disc=named(disc), direction=named(side))
+            goods, price = goods_named(disc, side), disc.prices[side]
+            return say("do-mark", disc=named(disc), goods=goods, price=price, direction=named(side))
         case (Player() as rival, Element() | Artefact() as loot):
             return say("do-take", who=SeatName(rival.seat), loot=named(loot))
         case (Combination() as combination, Gate() as gate):

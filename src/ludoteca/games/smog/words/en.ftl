@@ -82,10 +82,10 @@ agent-merchant-text = Every purchase on this disc is one coin cheaper, but never
 agent-gatekeeper-text = From this disc one action takes you to any other place.
 agent-lost-boy-text = Nothing turns this disc, and nobody leaves the market here.
 
-direction-north = the blood side
-direction-east = the titanium side
-direction-south = the ectoplasm side
-direction-west = the mana side
+direction-north = the board's blood side
+direction-east = the board's titanium side
+direction-south = the board's ectoplasm side
+direction-west = the board's mana side
 
 corner-north-west = the corner between mana and blood
 corner-north-east = the corner between blood and titanium
@@ -192,7 +192,7 @@ do-walk-far =
        *[other] Move { $agent } to { $disc }, spending { $spent } hourglasses
     }
 do-spin = Turn { $disc } { $rotation }
-do-mark = On { $disc }, towards { $direction }
+do-mark = On { $disc }: { $goods } { $price }, towards { $direction }
 do-take = From { $who }: { $loot }
 do-lay-open = Combination: { $combination }. Gate: { $gate }
 do-sides-1 = The one towards { $side1 }
@@ -265,7 +265,7 @@ no-nothing-for-the-fairy = Nothing is sold on the Promenade.
 ### What happened
 
 log-first-player = { $who } is the first player.
-log-placed-hourglass = { $who } places an hourglass on { $disc }, towards { $direction }.
+log-placed-hourglass = { $who } places an hourglass on { $disc }: { $goods } { $price }, towards { $direction }.
 log-round = Round { $number }.
 log-income = Everybody receives a coin.
 log-owed-coin = { $who } owes that coin to the Shadow Master.

@@ -83,10 +83,10 @@ agent-merchant-text = Ogni acquisto su questo disco costa una moneta in meno, ma
 agent-gatekeeper-text = Da questo disco un'azione ti porta in qualunque altro luogo.
 agent-lost-boy-text = Niente ruota questo disco, e nessuno lascia il mercato da qui.
 
-direction-north = il lato del sangue
-direction-east = il lato del titanio
-direction-south = il lato dell'ectoplasma
-direction-west = il lato del mana
+direction-north = il lato sangue del tabellone
+direction-east = il lato titanio del tabellone
+direction-south = il lato ectoplasma del tabellone
+direction-west = il lato mana del tabellone
 
 corner-north-west = l'angolo tra mana e sangue
 corner-north-east = l'angolo tra sangue e titanio
@@ -193,7 +193,7 @@ do-walk-far =
        *[other] Manda { $agent } sul { $disc } spendendo { $spent } clessidre
     }
 do-spin = Ruota il { $disc } { $rotation }
-do-mark = Sul { $disc }, verso { $direction }
+do-mark = Sul { $disc }: { $goods } { $price }, verso { $direction }
 do-take = A { $who }: { $loot }
 do-lay-open = Combinazione: { $combination }. Varco: { $gate }
 do-sides-1 = Quella verso { $side1 }
@@ -266,7 +266,7 @@ no-nothing-for-the-fairy = Sulla Passeggiata non si vende nulla.
 ### What happened
 
 log-first-player = Comincia { $who }.
-log-placed-hourglass = { $who } piazza una clessidra sul { $disc }, verso { $direction }.
+log-placed-hourglass = { $who } piazza una clessidra sul { $disc }: { $goods } { $price }, verso { $direction }.
 log-round = Round { $number }.
 log-income = Ognuno riceve una moneta.
 log-owed-coin = { $who } deve quella moneta al Maestro Ombra.
