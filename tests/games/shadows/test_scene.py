@@ -6,14 +6,15 @@ import re
 from collections.abc import Iterator
 
 import pytest
+from shadows_posing import play, pose, using
 
 from ludoteca import shelf
 from ludoteca.games.shadows import GAME
 from ludoteca.games.shadows.abilities import card_text
 from ludoteca.games.shadows.layouts import cells_of
-from ludoteca.games.shadows.pieces import CHARACTERS, TRAIT_NAMES, Character, Faction, Rank, character
+from ludoteca.games.shadows.pieces import CHARACTERS, LEADERS, TRAIT_NAMES, Character, Faction, Rank, character
 from ludoteca.games.shadows.scene import scene
-from ludoteca.games.shadows.scene_cards import LONG_NAMES, NAME_SIZE, NAME_WIDTH
+from ludoteca.games.shadows.scene_cards import HIGH, LONG_NAMES, NAME_SIZE, NAME_WIDTH
 from ludoteca.games.shadows.state import Stage, Table
 from ludoteca.kernel.match import Match
 from ludoteca.kernel.nature import SeededNature
@@ -24,6 +25,8 @@ from ludoteca.scene.wire import width_of
 
 SHAPES: tuple[Shape, Shape] = ("wide", "tall")
 MOST_NODES = 900
+WIDE_FONT = 1.2
+"""How much wider than estimated the widest common text faces are."""
 
 
 def started(seats: int, seed: int = 1) -> Match:
@@ -260,6 +263,21 @@ def test_traits_joker_and_distinctive_trait_are_on_the_card() -> None:
     assert "joker" not in shown
 
 
+def test_nothing_covers_the_signs_of_a_card() -> None:
+    """Leaders: the signs of Distinctive Trait and Joker lie over the frame. What one may do with a card is shown within
+    it, where the glow around the card does not reach."""
+    match = started(2)
+    question = match.question
+    assert question is not None
+    drawn = look(table_of(match), question.seat, question)
+    leader = table_of(match).leaders[question.seat]
+    face = [part.tag for part in find(drawn, f"face-{leader.id}").children]
+    assert face[-3:] == ["rect", "use", "use"]
+    pips = [part for part in find(drawn, f"card-{leader.id}").children if part.attrs.get("href") == "#shadows-speak"]
+    assert len(pips) == 1
+    assert HIGH / 2 + pips[0].y >= float(pips[0].attrs["height"]) / 2 - 4
+
+
 @pytest.mark.parametrize(
     ("id", "sign"), [("osric", "use"), ("edmund", "reaction"), ("perrin", "passive"), ("isabella", "both")]
 )
@@ -335,6 +353,28 @@ def test_tokens_and_marker_of_the_chosen_card_can_be_picked() -> None:
     assert find(drawn, f"tokens-{card.id}-1").picks == (label_of(table.faction(1)),)
     assert find(drawn, f"marker-{card.id}").picks == ("marker",)
     assert find(drawn, f"card-{card.id}").lit
+
+
+@pytest.mark.parametrize(
+    ("labels", "says"),
+    [
+        (["use tomas", "osric"], "Tomas: from Osric to which card?"),
+        (["use tomas", "osric", "greta"], "Tomas: how many tokens do you move to Greta?"),
+        (["use nadia", "osric"], "Nadia: with whom does Osric change places?"),
+        (["use sabine", "corvina"], "Sabine: a rival token off a second card, besides Corvina?"),
+        (["use dmitri", "osric"], "Dmitri: your stack on Osric for one on which card?"),
+    ],
+)
+def test_a_second_choice_names_the_first_and_lights_it(labels: list[str], says: str) -> None:
+    card, *chosen = (label.split()[-1] for label in labels)
+    tokens = {"osric": {0: 2}, "faris": {0: 1}, "corvina": {1: 1}, "greta": {1: 1}}
+    match = using(card, {"c2": "osric", "c1": "corvina", "a2": "faris"}, tokens)
+    question = play(match, *labels).question
+    assert question is not None
+    assert question.about is not None
+    assert shelf.words(GAME, "en").say(say(f"ask-{question.says}", **question.about.about)) == says
+    drawn = look(table_of(match), 0, question)
+    assert {id for id in (card, *tokens) if find(drawn, f"card-{id}").lit} == {card, chosen[-1]}
 
 
 def test_factions_can_be_picked_by_their_panels() -> None:
@@ -485,6 +525,29 @@ def test_panels_show_reserve_first_player_and_who_has_passed(seats: int, shape: 
         half_wide, half_high = (float(panel.children[0].attrs[side]) / 2 for side in ("width", "height"))
         assert half_wide <= panel.x <= drawn.width - half_wide
         assert half_high <= panel.y <= drawn.height - half_high
+
+
+@pytest.mark.parametrize("lang", ["en", "it"])
+@pytest.mark.parametrize("shape", SHAPES)
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_no_leader_runs_into_the_word_for_who_has_passed(seats: int, shape: Shape, lang: str) -> None:
+    """The first player, passed, is the narrowest case. The hourglass is always there, the word where it fits."""
+    words = shelf.words(GAME, lang)
+    for leader in LEADERS:
+        others = [other for other in LEADERS if other.faction is not leader.faction][::2]
+        table = table_of(pose({}, leaders=[leader.id, *(other.id for other in others)], players=seats))
+        table.passed = 1
+        panel = find(look(table, 0, None, shape), "panel-0")
+        assert "hourglass" in symbols(panel)
+        name = next(part for part in panel.children if part.text == leader.name)
+        right = name.x + WIDE_FONT * width_of(words.say(leader.name), float(name.attrs["font-size"]))
+        assert right <= float(panel.children[0].attrs["width"]) / 2
+        for group in panel.children:
+            for word in group.children:
+                if word.text == say("scene-passed"):
+                    size = float(word.attrs["font-size"])
+                    left = group.x + word.x - WIDE_FONT * width_of(words.say(word.text), size, sans=True)
+                    assert right <= left, f"{leader.id} runs into the word"
 
 
 def test_the_head_tells_who_has_the_distinct_personality() -> None:

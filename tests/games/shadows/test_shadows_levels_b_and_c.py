@@ -400,6 +400,18 @@ def test_quiraa() -> None:
     assert not silenced(match, "osric"), "there is one Quiraa token"
 
 
+@pytest.mark.rule("shadows", "S-114", "S-116")
+def test_quiraa_may_be_refused_again_where_her_token_lies() -> None:
+    match = using("quiraa", {"d4": "osric"}, {"osric": {1: 3}}, silenced="osric")
+    told = hear(match)
+    play(match, "use quiraa")
+    assert offered(match) == ["give-way", "refuse"]
+    play(match, "refuse")
+    assert on(match, "osric") == {1: 3}
+    assert silenced(match, "osric")
+    assert "silence" not in [event.says for event in told], "nothing has changed"
+
+
 @pytest.mark.rule("shadows", "S-114")
 def test_the_quiraa_token_stops_everything() -> None:
     match = using("osric", {"a2": "faris", "c2": "anselm"}, {"faris": {0: 1}}, silenced="osric")

@@ -126,16 +126,17 @@ def pick_owner(table: Table, me: Seat, cell: int, owners: list[Seat], at: int) -
     if len(owners) == 1:
         return owners[0]
     factions = [table.faction(seat) for seat in owners]
-    spoken = say("", card=table.card(at).name, target=table.card(cell).name)
+    spoken = about(table.card(at), table.card(cell))
     faction = yield Question(me, factions, "whose-token", "S-58", about=spoken)
     return table.seat_of(faction)
 
 
-def pick_count(me: Seat, least: int, most: int, says: str, at: int, table: Table) -> Script[int]:
-    """How many."""
+def pick_count(me: Seat, least: int, most: int, says: str, at: int, table: Table, *, chosen: int = -1) -> Script[int]:
+    """How many; `chosen` as in `pick`."""
     if least >= most:
         return most
-    count: int = yield Question(me, list(range(least, most + 1)), says, "S-58", about=about(table.card(at)))
+    spoken = about(table.card(at), table.card(chosen) if chosen >= 0 else None)
+    count: int = yield Question(me, list(range(least, most + 1)), says, "S-58", about=spoken)
     return count
 
 
@@ -324,9 +325,10 @@ class MoveOwn(Effect):
             return no or Refusal("same-card", "S-57", {"card": table.card(cell).name})
 
         bits = self._targets(table, me, at, source)
-        target = yield from pick(table, me, bits, "ability-move-to", "S-65", at, why_not_to)
+        says = "ability-move-to" if source == at else "ability-move-on"
+        target = yield from pick(table, me, bits, says, "S-65", at, why_not_to, chosen=source)
         most = min(self.most, table.tokens[me][source])
-        return source, target, (yield from pick_count(me, 1, most, "how-many-move", at, table))
+        return source, target, (yield from pick_count(me, 1, most, "how-many-move", at, table, chosen=target))
 
     def touches(self, table: Table, me: Seat, at: int, plan: Plan) -> int:
         return 1 << plan[0] | 1 << plan[1]
@@ -373,7 +375,7 @@ class MoveRival(Effect):
             return self.target.why_not(table, me, at, 1 << source, cell)
 
         bits = self.target.bits(table, me, at, 1 << source)
-        target = yield from pick(table, me, bits, "ability-move-to", "S-65", at, why_not_to)
+        target = yield from pick(table, me, bits, "ability-move-on", "S-65", at, why_not_to, chosen=source)
         return source, target, owner
 
     def touches(self, table: Table, me: Seat, at: int, plan: Plan) -> int:

@@ -190,10 +190,12 @@ def pick(
     *,
     may: bool = False,
     fixed: int = 0,
+    chosen: int = -1,
 ) -> Script[int]:
     """Have a seat choose one of these cells by the card in it, for the ability of the card in cell `at`. With
     `may` it can decline: the answer is then -1. Nobody is asked where there is one choice, but the seat is told of
-    it, unless the text itself names the card: those cells are `fixed`, and so is `at`."""
+    it, unless the text itself names the card: those cells are `fixed`, and so is `at`. `chosen`: the cell of the
+    card chosen before, which the question speaks of as `$target`."""
     if not may and not bits & (bits - 1):
         if table.listener and bits & ~(fixed | 1 << at):
             target = table.card(bits.bit_length() - 1)
@@ -204,7 +206,12 @@ def pick(
     if may:
         options.append(DECLINE)
     answer: Option = yield Question(
-        me, options, says, rule, wishes=lambda: _refused(table, bits, why_not), about=about(table.card(at))
+        me,
+        options,
+        says,
+        rule,
+        wishes=lambda: _refused(table, bits, why_not),
+        about=about(table.card(at), table.card(chosen) if chosen >= 0 else None),
     )
     return table.where[answer.index] if isinstance(answer, Character) else -1
 
@@ -215,9 +222,9 @@ def _refused(table: Table, bits: int, why_not: WhyNot) -> Iterable[tuple[Option,
             yield card, refusal
 
 
-def about(card: Character) -> Phrase:
-    """What a question about a card's ability speaks of: `$card`."""
-    return _ABOUT[card.index]
+def about(card: Character, target: Character | None = None) -> Phrase:
+    """What a question about a card's ability speaks of: `$card`, and `$target` if a card has been chosen."""
+    return _ABOUT[card.index] if target is None else say("", card=card.name, target=target.name)
 
 
 _ABOUT: Final = tuple(say("", card=card.name) for card in CHARACTERS)

@@ -56,7 +56,7 @@ def _kind(card: Character) -> str:
 @cache
 def _face(card: Character) -> tuple[Node, ...]:
     """The printed card: frame, portrait, name, Traits, and in the corners its kind of ability and its level."""
-    nodes = [
+    return (
         symbol(f"shadows-card-{METAL[card.rank]}", WIDE, HIGH + 4, y=2),
         symbol(f"shadows-portrait-{card.id}", 164, 122, y=-33),
         symbol(f"shadows-kind-{_kind(card)}", 38, x=-68, y=-78),
@@ -64,11 +64,18 @@ def _face(card: Character) -> tuple[Node, ...]:
         text(card.code, 23, x=62, y=-79, family="sans", fill="#2a1d12", font_weight=800),
         text(card.name, LONG_NAMES.get(card.id, NAME_SIZE), y=42, fill="#2a1d12", font_weight=700),
         symbol(f"shadows-traits-{card.traits}", 164, 37, y=77.5),
-    ]
+    )
+
+
+@cache
+def _signs(card: Character) -> tuple[Node, ...]:
+    """What marks a Leader's Distinctive Trait and its Joker: below the Trait, over every frame around the card, so that
+    neither the emblem nor the name is covered."""
+    nodes = []
     for n, trait in enumerate(TRAITS):
-        x, y = -61.5 + 41 * n, 97  # on the frame, below its Trait: neither the emblem nor the name is covered
+        x, y = -61.5 + 41 * n, 94
         if trait == card.distinctive:
-            nodes.append(symbol("shadows-distinctive", 27, x=x, y=y))
+            nodes.append(symbol("shadows-distinctive", 26, x=x, y=y))
         elif trait == card.joker:
             nodes.append(symbol("shadows-joker", 26, x=x, y=y))
     return tuple(nodes)
@@ -107,6 +114,7 @@ def card_node(
         face.append(_frame(factions[holders[0]]))
     elif holders:
         face.append(_frame(None))
+    face += _signs(card)
     nodes = [group(face, angle=90 if rotated else 0, key=f"face-{card.id}")]
     place = _TURNED if rotated else _UPRIGHT
     if owner < 0 and table.leaders and 0 <= me < table.seats:
@@ -168,7 +176,7 @@ class _Place:
 
 
 _UPRIGHT = _Place(badge=(-66, -36), marker=(62, -30), tokens=(0, 6), quiraa=(0, -54))
-_TURNED = _Place(badge=(-2, -62), marker=(44, -60), tokens=(26, 54), quiraa=(40, -4))
+_TURNED = _Place(badge=(-6, -62), marker=(38, -60), tokens=(26, 54), quiraa=(40, -4))
 
 
 @cache
@@ -233,13 +241,13 @@ def token(faction: Faction, count: int, size: float) -> tuple[Node, ...]:
     )
 
 
-_SPEAK = symbol("shadows-speak", 44, x=-24, y=-92)
-_TURN = symbol("shadows-turn", 44, x=24, y=-92)
-_REACT = symbol("shadows-kind-reaction", 50, y=-92)
+_SPEAK = symbol("shadows-speak", 44, x=-23, y=-83)
+_TURN = symbol("shadows-turn", 44, x=23, y=-83)
+_REACT = symbol("shadows-kind-reaction", 50, y=-80)
 
 
 def _pips(card: Character, hints: Hints) -> list[Node]:
-    """On the upper edge: may one Influence with it, use it, react with it?"""
+    """By the upper edge: may one Influence with it, use it, react with it?"""
     pips = []
     if card.index in hints.influencing:
         pips.append(_SPEAK)
@@ -281,7 +289,7 @@ def face_down_node(name: str, known: Character | None, hints: Hints, x: float, y
 def offered_card(card: Character, hints: Hints, x: float, y: float, scale: float, *, lit: bool = False) -> Node:
     """A card that is not on the table yet: a Leader to choose, a Citizen that was revealed and is to be placed."""
     return group(
-        _face(card),
+        (*_face(card), *_signs(card)),
         x=x,
         y=y,
         angle=-5 if lit else 0,

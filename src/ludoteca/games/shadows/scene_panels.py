@@ -157,9 +157,10 @@ def _panel(table: Table, look: Look, hints: Hints, seat: Seat, room: Room) -> No
     inside = left + crest + 24
     name = look.names[seat] if seat < len(look.names) else ""
     size = min(31.0, 25.5 * (wide - crest - 50 - (60 if first else 0)) / max(1.0, width_of(name, 31, bold=True)))
-    # A long name of a Leader leaves room for the hourglass and the star of the first player.
-    long = bool(table.leaders) and table.leaders[seat].id in LONG_NAMES and wide < NARROW
-    beside = (56 if passed else 0) + (60 if first else 0)
+    # A long name of a Leader leaves room for the star of the first player, and none for the hourglass.
+    long = bool(table.leaders) and table.leaders[seat].id in LONG_NAMES
+    beside = crest + 24 + (60 if first else 0)
+    words = wide >= NARROW
     nodes: list[Node | None] = [
         rect(
             wide - 4,
@@ -186,15 +187,19 @@ def _panel(table: Table, look: Look, hints: Hints, seat: Seat, room: Room) -> No
         ),
         text(
             table.leaders[seat].name if table.leaders else say("scene-no-leader"),
-            round(min(23.0, (wide - crest - 24 - beside) / LONGEST), 1) if long else 23,
+            round(min(23.0, (wide - beside) / LONGEST), 1) if long else 23,
             x=inside,
             y=top + crest * 0.86 + 8,
             anchor="start",
             fill=colour,
         ),
         symbol("shadows-first", 56, x=-left - 38, y=top + 38) if first else None,
-        _passed(wide, top + crest * 0.86 + 8, first=first) if passed else None,
-        *_counts(table, seat, faction, wide, top + crest + 42, words=roomy and wide >= NARROW),
+        None
+        if not passed
+        else _passed(wide, top + crest * 0.86 + 8, first=first)
+        if words and not long
+        else _passed_on_crest(left + 14 + crest * 0.85, top + 12 + crest * 0.7),
+        *_counts(table, seat, faction, wide, top + crest + 42, words=words and roomy),
         *_track(TOKENS - table.reserve[seat], faction, wide, -top),
     ]
     return group(
@@ -209,15 +214,21 @@ def _panel(table: Table, look: Look, hints: Hints, seat: Seat, room: Room) -> No
 
 
 def _passed(wide: float, y: float, *, first: bool) -> Node:
-    """An hourglass, and the word for it where there is room."""
-    word = text(say("scene-passed"), 19, x=-28, anchor="end", family="sans", fill=FAINT, font_weight=600)
-    if wide < NARROW:
-        return group([symbol("shadows-hourglass", 30, color=INK)], x=wide / 2 - (92 if first else 34), y=y)
+    """An hourglass and the word for it."""
     return group(
-        [symbol("shadows-hourglass", 24, x=-10, color=FAINT), word],
+        [
+            symbol("shadows-hourglass", 24, x=-10, color=FAINT),
+            text(say("scene-passed"), 19, x=-28, anchor="end", family="sans", fill=FAINT, font_weight=600),
+        ],
         x=wide / 2 - (74 if first else 20),
         y=y,
     )
+
+
+def _passed_on_crest(x: float, y: float) -> Node:
+    """The hourglass alone, on a corner of the crest, where there is no room for words."""
+    disc = circle(16, fill="#1b1426", stroke=FAINT, stroke_width=2)
+    return group([disc, symbol("shadows-hourglass", 22, color=INK)], x=x, y=y)
 
 
 def _counts(table: Table, seat: Seat, faction: Faction | None, wide: float, y: float, *, words: bool) -> list[Node]:

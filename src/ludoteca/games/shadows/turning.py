@@ -58,7 +58,8 @@ class Swap(Effect):
             return no or Refusal("same-card", "S-66", {"card": table.card(cell).name})
 
         bits = self._others(table, me, at, one)
-        return one, (yield from pick(table, me, bits, "ability-swap-with", "S-66", at, why_not_other))
+        says = "ability-swap-with" if one == at else "ability-swap-one-with"
+        return one, (yield from pick(table, me, bits, says, "S-66", at, why_not_other, chosen=one))
 
     def touches(self, table: Table, me: Seat, at: int, plan: Plan) -> int:
         return 1 << plan[0] | 1 << plan[1]

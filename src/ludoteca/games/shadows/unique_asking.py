@@ -29,8 +29,8 @@ GIVE_WAY, REFUSE = "give-way", "refuse"
 
 
 class AskController(OnOneCard):
-    """Its controller takes tokens off a card, or something else happens. An alternative that would change
-    nothing cannot be picked, and a card with none cannot be chosen."""
+    """Its controller takes tokens off a card, or something else happens. An alternative that cannot happen
+    cannot be picked, and a card with none cannot be chosen."""
 
     __slots__ = ()
 
@@ -42,7 +42,7 @@ class AskController(OnOneCard):
         return not keeps_tokens(table, me) >> cell & 1
 
     def can_refuse(self, table: Table, me: Seat, cell: int) -> bool:
-        """Would the alternative change anything?"""
+        """Can the alternative happen?"""
         raise NotImplementedError
 
     def refused(self, table: Table, me: Seat, cell: int) -> None:
@@ -164,10 +164,11 @@ class QuiraaBlackmails(AskController):
         return table.tokens[table.controller(cell)][cell]
 
     def can_refuse(self, table: Table, me: Seat, cell: int) -> bool:
-        return not table.silenced >> cell & 1
+        return True  # also where the Quiraa token lies already: to refuse is always up to the controller
 
     def refused(self, table: Table, me: Seat, cell: int) -> None:
-        table.silence(cell)
+        if not table.silenced >> cell & 1:
+            table.silence(cell)
 
     @property
     def phrase(self) -> Phrase:

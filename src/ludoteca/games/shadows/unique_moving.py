@@ -57,7 +57,7 @@ class BrunoSmuggles(OnOneCard):
                 break
             if len(plan) > 1:
                 options.append(STOP)
-            spoken = say("", card=table.card(at).name, target=table.card(target).name)
+            spoken = about(table.card(at), table.card(target))
             answer = (yield Question(me, options, "bruno-from", "S-58", about=spoken)) if options[1:] else options[0]
             if not isinstance(answer, Character):
                 break
@@ -122,7 +122,7 @@ class DmitriExchanges(OnOneCard):
         bits = 0
         for _, cell, _ in deals:
             bits |= 1 << cell
-        theirs = yield from pick(table, me, bits, "dmitri-with", "S-58", at, why_not)
+        theirs = yield from pick(table, me, bits, "dmitri-with", "S-58", at, why_not, chosen=yours)
         seats = [seat for _, cell, seat in deals if cell == theirs]
         return yours, theirs, (yield from pick_owner(table, me, theirs, seats, at))
 
@@ -185,7 +185,8 @@ class AureliaInvites(Effect):
             return Refusal("not-near", "S-20", about)
 
         bits = table.near[source] & table.open
-        return source, (yield from pick(table, seat, bits, "ability-move-to", "S-65", at, why_not_to))
+        says = "ability-move-to" if source == at else "ability-move-on"
+        return source, (yield from pick(table, seat, bits, says, "S-65", at, why_not_to, chosen=source))
 
     def declare(self, table: Table, me: Seat, at: int, that: int = 0) -> Script[Plan]:
         return (yield from self._move(table, me, me, at))

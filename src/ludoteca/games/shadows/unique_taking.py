@@ -436,7 +436,8 @@ class SabineTakes(OnOneCard):
         if not others:
             return cell, owner
         options: list[Option] = [*table.cards_in(others), STOP]
-        answer = yield Question(me, options, "sabine-second", "S-61", about=about(table.card(at)))
+        spoken = about(table.card(at), table.card(cell))
+        answer = yield Question(me, options, "sabine-second", "S-61", about=spoken)
         if answer == STOP:
             return cell, owner
         second = table.cell_of(answer)

@@ -190,15 +190,17 @@ ask-ability-take-own = { $card }: off which card do you take a token of yours?
 ask-ability-move-from = { $card }: from which card do you move tokens?
 ask-ability-move-rival-from = { $card }: from which card do you move a rival token?
 ask-ability-move-to = { $card }: to which card?
+ask-ability-move-on = { $card }: from { $target } to which card?
 ask-ability-swap = { $card }: which Citizen is to change places?
 ask-ability-swap-with = { $card }: with whom?
+ask-ability-swap-one-with = { $card }: with whom does { $target } change places?
 ask-ability-rotate = { $card }: which card do you Rotate?
 ask-ability-reactivate = { $card }: which card do you Reactivate?
 ask-ability-mark = { $card }: which card gets an Influence marker?
 ask-ability-unmark = { $card }: off which card do you take the Influence marker?
 ask-ability-peek = { $card }: around which card do you look at what lies face down?
 ask-whose-token = { $card }: whose token on { $target }?
-ask-how-many-move = { $card }: how many tokens do you move?
+ask-how-many-move = { $card }: how many tokens do you move to { $target }?
 ask-bonifatius = { $card }: off which card do you take something?
 ask-bonifatius-what = Bonifatius: what do you take off { $target }?
 ask-pierre = { $card }: which Conflict do you judge?
@@ -208,10 +210,10 @@ ask-sadora = { $card }: in which direction?
 ask-dorian = { $card }: in which Conflict do you duel?
 ask-hanno = { $card }: on which card do you check the accounts?
 ask-ramona = { $card }: how many of your tokens do you give up?
-ask-sabine-second = { $card }: a rival token off a second card?
+ask-sabine-second = { $card }: a rival token off a second card, besides { $target }?
 ask-bruno-from = { $card }: from which card comes a token for { $target }?
 ask-dmitri = { $card }: which stack of yours do you exchange?
-ask-dmitri-with = { $card }: for a stack on which card?
+ask-dmitri-with = { $card }: your stack on { $target } for one on which card?
 ask-aurelia = { $card }: from which card do you move a token of yours?
 ask-severin = { $card }: which Conflict is thinned out?
 ask-oriana = { $card }: whose ability do you copy?
@@ -573,9 +575,13 @@ scene-card =
     }{ $mine }
 scene-leader-of = Leader of { $who }.
 scene-free = Nobody is here.
-scene-held = Controlled: { $stacks }.
+scene-held = Controlled by { $stacks }.
 scene-conflict = In Conflict: { $stacks }.
-scene-stack = { $who } { $tokens }
+scene-stack =
+    { $who } ({ $tokens ->
+        [one] { $tokens } token
+       *[other] { $tokens } tokens
+    })
 scene-shares =
     { " " }{ $traits ->
         [one] Shares { $traits } Trait

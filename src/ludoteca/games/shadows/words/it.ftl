@@ -190,15 +190,17 @@ ask-ability-take-own = { $card }: da quale carta togli un tuo segnalino?
 ask-ability-move-from = { $card }: da quale carta sposti i segnalini?
 ask-ability-move-rival-from = { $card }: da quale carta sposti un segnalino avversario?
 ask-ability-move-to = { $card }: su quale carta?
+ask-ability-move-on = { $card }: da { $target } su quale carta?
 ask-ability-swap = { $card }: quale Cittadino cambia posto?
 ask-ability-swap-with = { $card }: con chi?
+ask-ability-swap-one-with = { $card }: con chi cambia posto { $target }?
 ask-ability-rotate = { $card }: quale carta Ruoti?
 ask-ability-reactivate = { $card }: quale carta Riattivi?
 ask-ability-mark = { $card }: quale carta riceve un segnalino Influenza?
 ask-ability-unmark = { $card }: da quale carta togli il segnalino Influenza?
 ask-ability-peek = { $card }: attorno a quale carta guardi le carte coperte?
 ask-whose-token = { $card }: di chi è il segnalino su { $target }?
-ask-how-many-move = { $card }: quanti segnalini sposti?
+ask-how-many-move = { $card }: quanti segnalini sposti su { $target }?
 ask-bonifatius = { $card }: da quale carta togli qualcosa?
 ask-bonifatius-what = Bonifatius: che cosa togli da { $target }?
 ask-pierre = { $card }: quale Conflitto giudichi?
@@ -208,10 +210,10 @@ ask-sadora = { $card }: in quale direzione?
 ask-dorian = { $card }: in quale Conflitto sfidi qualcuno?
 ask-hanno = { $card }: su quale carta fai i conti?
 ask-ramona = { $card }: a quanti tuoi segnalini rinunci?
-ask-sabine-second = { $card }: un segnalino avversario anche da una seconda carta?
+ask-sabine-second = { $card }: un segnalino avversario anche da un'altra carta, oltre a { $target }?
 ask-bruno-from = { $card }: da quale carta viene un segnalino per { $target }?
 ask-dmitri = { $card }: quale delle tue pile scambi?
-ask-dmitri-with = { $card }: con la pila di quale carta?
+ask-dmitri-with = { $card }: con la pila di quale carta scambi la tua su { $target }?
 ask-aurelia = { $card }: da quale carta sposti un tuo segnalino?
 ask-severin = { $card }: quale Conflitto si sfoltisce?
 ask-oriana = { $card }: l'abilità di chi vuoi copiare?
@@ -564,9 +566,13 @@ scene-card =
     }{ $mine }
 scene-leader-of = Leader di { $who }.
 scene-free = Non c'è nessuno.
-scene-held = Controllata: { $stacks }.
+scene-held = Controllata da { $stacks }.
 scene-conflict = In Conflitto: { $stacks }.
-scene-stack = { $who } { $tokens }
+scene-stack =
+    { $who } ({ $tokens ->
+        [one] { $tokens } segnalino
+       *[other] { $tokens } segnalini
+    })
 scene-shares =
     { " " }{ $traits ->
         [one] Condivide { $traits } Tratto
