@@ -2,95 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import dataclass
 from math import cos, hypot, radians, sin
 
 import pytest
+from smog_looking import NAMES, SHAPES, dealt, keyed, put, seen, started, symbols_in, walk, words_in
 
-from ludoteca.games.smog import GAME
 from ludoteca.games.smog.options import Player
 from ludoteca.games.smog.pieces import (
-    AGENTS,
     ALL_ARTEFACTS,
     DIRECTIONS,
     DISCS,
     ELEMENTS,
     PLACES,
-    PROMENADE,
     Agent,
-    Artefact,
     Special,
     place_called,
 )
 from ludoteca.games.smog.scene import scene
 from ludoteca.games.smog.state import Table
-from ludoteca.kernel.match import Match
 from ludoteca.kernel.nature import SeededNature
 from ludoteca.kernel.values import SPECTATOR, Seat, label_of
-from ludoteca.scene.nodes import Look, Node, Scene, Shape
-
-NAMES = ("Ada", "Beatrice", "Charles", "Dorian")
-SHAPES: tuple[Shape, ...] = ("wide", "tall")
-
-
-@dataclass(frozen=True)
-class Spot:
-    """Where a node lies in the scene, all groups around it considered."""
-
-    x: float
-    y: float
-    angle: float
-    scale: float
-
-
-def walk(nodes: list[Node], at: Spot = Spot(0, 0, 0, 1)) -> Iterator[tuple[Node, Spot]]:
-    for node in nodes:
-        turned = radians(at.angle)
-        x = at.x + at.scale * (node.x * cos(turned) - node.y * sin(turned))
-        y = at.y + at.scale * (node.x * sin(turned) + node.y * cos(turned))
-        here = Spot(x, y, (at.angle + node.angle) % 360, at.scale * node.scale)
-        yield node, here
-        yield from walk(node.children, here)
-
-
-def keyed(drawn: Scene) -> dict[str, tuple[Node, Spot]]:
-    return {node.key: (node, spot) for node, spot in walk(drawn.nodes) if node.key}
-
-
-def words_in(node: Node) -> list[str]:
-    return [inner.text for inner, _ in walk([node]) if inner.tag == "text" and isinstance(inner.text, str)]
-
-
-def symbols_in(node: Node) -> list[str]:
-    return [str(inner.attrs["href"])[1:] for inner, _ in walk([node]) if "href" in inner.attrs]
-
-
-def started(seats: int, seed: int = 1, answers: int = 2) -> Match:
-    """A match some answers after the deal: by default in the middle of the placing of hourglasses."""
-    match, nature = Match(GAME, GAME.setup(seats)), SeededNature(seed)
-    match.let_nature(nature)
-    for _ in range(answers):
-        if match.question is None:
-            break
-        match.answer_at(nature.index(len(match.question.options)))
-        match.let_nature(nature)
-    return match
-
-
-def dealt(seats: int = 4) -> Table:
-    """A table on which the game is about to begin, to be arranged at will."""
-    table = started(seats, answers=2 * seats).state
-    assert isinstance(table, Table)
-    table.glasses = [0] * len(DISCS)
-    table.supply = 30
-    return table
-
-
-def seen(table: Table, seat: Seat, shape: Shape = "wide", chair: Seat | None = None) -> dict[str, tuple[Node, Spot]]:
-    names = NAMES[: table.seats]
-    return keyed(scene(table, Look(seat, seat if chair is None else chair, None, names, shape)))
-
+from ludoteca.scene.nodes import Look, Scene, Shape
 
 # ---- What one reads
 
@@ -201,15 +133,6 @@ def test_an_hourglass_on_my_side_is_on_my_window_and_on_nobody_elses() -> None:
         assert symbols_in(group).count("smog-hourglass") == 1
 
 
-def put(table: Table, agent: Agent, label: str) -> None:
-    """Let an agent stand on a disc, whoever it takes the corner from."""
-    if agent not in table.corners:
-        table.corners[0] = agent
-    corner = table.corners.index(agent)
-    table.figures[corner] = place_called(label)
-    table.in_play.append(corner)
-
-
 def test_the_merchant_shows_what_one_pays_and_what_one_gets() -> None:
     table = dealt(4)
     put(table, Agent.MERCHANT, "5")
@@ -245,88 +168,6 @@ def test_prices_can_be_read_on_a_phone(seats: int) -> None:
         others = [node for node in group.children if node.tag == "text"]
         assert len(others) == 4
         assert all(float(price.attrs["font-size"]) * spot.scale >= 30 for price in others)
-
-
-# ---- Figures and boards
-
-
-def test_agents_wait_in_their_corners_and_stand_on_their_discs() -> None:
-    table = dealt(4)
-    for agent in table.corners:
-        pieces = seen(table, 0)
-        _, figure = pieces[f"agent-{agent.name.lower()}"]
-        _, corner = pieces[f"corner-{agent.name.lower()}"]
-        assert hypot(figure.x - corner.x, figure.y - corner.y) < 40
-    first = table.corners[2]
-    put(table, first, "6")
-    pieces = seen(table, 0)
-    _, figure = pieces[f"agent-{first.name.lower()}"]
-    _, disc = pieces["disc-6"]
-    assert hypot(figure.x - disc.x, figure.y - disc.y) < 100
-    assert len([key for key in pieces if key.startswith("agent-")]) == 4 < len(AGENTS)
-
-
-def test_gentlemen_stand_where_they_are_without_hiding_each_other() -> None:
-    table = dealt(4)
-    for crowd in ([PROMENADE] * 4, [DISCS[0]] * 4, [DISCS[0], DISCS[0], DISCS[9], PROMENADE]):
-        table.places = list(crowd)
-        pieces = seen(table, 2)
-        spots = [pieces[f"gentleman-{seat}"][1] for seat in range(4)]
-        for seat, place in enumerate(crowd):
-            _, disc = pieces[f"disc-{place.label}"]
-            assert hypot(spots[seat].x - disc.x, spots[seat].y - disc.y) < 60
-        apart = [hypot(a.x - b.x, a.y - b.y) for n, a in enumerate(spots) for b in spots[:n]]
-        assert min(apart) > 15
-
-
-def test_the_marker_lies_with_the_first_player_and_shows_its_side() -> None:
-    table = dealt(3)
-    for first in range(3):
-        for favour in (False, True):
-            table.first, table.favour = first, favour
-            pieces = seen(table, 0)
-            assert symbols_in(pieces["marker"][0]) == ["smog-favour" if favour else "smog-first"]
-            board, _ = pieces[f"player-{first}"]
-            assert any(node.key == "marker" for node, _ in walk([board]))
-
-
-def test_a_lamp_burns_for_each_action_left() -> None:
-    table = dealt(2)
-    for actions in range(6):
-        table.actions = actions
-        lamps, _ = seen(table, table.seat)[f"lamps-{table.seat}"]
-        assert symbols_in(lamps).count("smog-lamp-on") == actions
-
-
-def test_an_artefact_that_is_bought_comes_from_its_pile() -> None:
-    table = dealt(3)
-    pieces = seen(table, 0)
-    lying, _ = pieces["card-spectral_chain-1"]
-    board, _ = pieces["player-1"]
-    assert not any(node is lying for node, _ in walk([board]))
-    table.artefacts[1] |= 1 << Artefact.SPECTRAL_CHAIN
-    pieces = seen(table, 0)
-    owned, _ = pieces["card-spectral_chain-1"]
-    board, _ = pieces["player-1"]
-    assert any(node is owned for node, _ in walk([board]))
-
-
-def test_coins_bribes_elements_and_gifts_are_on_the_boards() -> None:
-    table = dealt(4)
-    table.coins = [7, 1, 0, 12]
-    table.bribes = [0, 4, 2, 0]
-    table.dragons = [0, 2, 0, 0]
-    table.elements = [[seat + element for element in ELEMENTS] for seat in range(4)]
-    for shape in SHAPES:
-        pieces = seen(table, 0, shape)
-        for seat in range(4):
-            assert words_in(pieces[f"coins-{seat}"][0]) == [str(table.coins[seat])]
-            assert words_in(pieces[f"purse-{seat}"][0]) == [str(table.bribes[seat])]
-            for element in ELEMENTS:
-                words = words_in(pieces[f"element-{seat}-{element.name.lower()}"][0])
-                assert words[0].split("/")[0] == str(seat + element)
-        assert words_in(pieces["dragon-1"][0]) == ["+6"]
-        assert "dragon-0" not in pieces
 
 
 # ---- What may be picked

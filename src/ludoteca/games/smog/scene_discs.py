@@ -274,10 +274,11 @@ def handles(here: Board) -> list[Node]:
         x, y = here.middle(disc)
         size = size_of(disc)
         if picked := here.picked(f"turn-{disc.label}"):
-            # Beside the disc, where it hides no hourglass; at the right end of the board there is room on the left only
-            beside = (-92 if x > 2 * STEP - 1 else 92) * size
+            # Beside the disc, where it hides no hourglass, and above the agents on the disc below; at the right end of
+            # the board there is room on the left only
+            beside = (-98 if x > 2 * STEP - 1 else 98) * size
             says = say("scene-turn", disc=named(disc))
-            nodes.append(handle("smog-turn-right", f"turn-{disc.label}", picked, x + beside, y + 84 * size, says, 50))
+            nodes.append(handle("smog-turn-right", f"turn-{disc.label}", picked, x + beside, y + 66 * size, says, 50))
         for rotation, name, dx in (
             (Rotation.ANTICLOCKWISE, "smog-turn-left", -31),
             (Rotation.CLOCKWISE, "smog-turn-right", 31),

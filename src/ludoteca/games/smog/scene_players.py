@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from ludoteca.games.smog.names import artefact_key, combination_named, element_key, named
@@ -18,9 +18,16 @@ from ludoteca.scene.wire import width_of
 
 GLOW: Final = "#ffd98a"
 MOST_LAMPS: Final = 8
+ROOM_FOR_TWO_ROWS: Final = 340
+"""How high a board in a column must be, without the special actions, for two rows of elements."""
+BETWEEN: Final = 6
+"""From one figure to the next."""
 LONGEST_NAME: Final = 16
 LONGEST_WORD: Final = 9
 """Of a special action, in font sizes: what a ticket must have room for, on one line or on two."""
+LOWEST_TICKET: Final = 34
+"""Of the special actions in a board in a column: before they are lower they lie two in a row."""
+NARROW_TICKET: Final = 200
 SIDES: Final = ("M-17 17H17", "M-17 -17V17", "M-17 -17H17", "M17 -17V17")
 """The side of the table on which somebody sits, seen from the looker's: near, left, far, right."""
 
@@ -83,7 +90,8 @@ def own_board(panel: Panel, band: float, hand_rows: int) -> Node:
         rows = [([*_header(panel), *purses], 1.0), ([*_elements(panel), *pieces], 1.1)]
     else:
         counts = purses if panel.mine else [*purses, _hand_count(panel)]
-        rows = [(_header(panel), 1.0), ([*counts, _lamps(panel)], 0.9), (_elements(panel), 0.9), (pieces, 1.5)]
+        rows = [(_header(panel), 1.0), ([*counts, _lamps(panel)], 0.9), *_element_rows(panel, panel.high - band)]
+        rows.append((pieces, 1.5))
     if not panel.mine:
         return _board(panel, _rows(panel, rows, panel.high))
     top = panel.high - band
@@ -116,6 +124,8 @@ class Item:
     share: float = 1
     left: bool = False
     """Does it begin at the left of its room, instead of lying in its middle?"""
+    wide: float = 0
+    """How wide it is drawn. In a crowded row it is made smaller, so that it covers nothing."""
 
 
 def _rows(panel: Panel, rows: Sequence[tuple[Sequence[Item], float]], high: float) -> list[Node]:
@@ -127,9 +137,12 @@ def _rows(panel: Panel, rows: Sequence[tuple[Sequence[Item], float]], high: floa
         unit = (panel.wide - 34) / (sum(item.share for item in items) or 1)
         x = -panel.wide / 2 + 24
         for item in items:
-            item.node.x = x + (6 if item.left else item.share * unit / 2)
+            room = item.share * unit
+            item.node.x = x + (6 if item.left else room / 2)
+            if item.wide > room - BETWEEN:
+                item.node.scale = (room - BETWEEN) / item.wide
             item.node.y = top + share * step / 2
-            x += item.share * unit
+            x += room
             nodes.append(item.node)
         top += share * step
     return nodes
@@ -209,13 +222,16 @@ def _lamps(panel: Panel) -> Item:
         for n in range(shown)
     )
     says = say("scene-actions", actions=table.actions)
-    return Item(group(lamps, key=f"lamps-{panel.seat}", says=says, glyph="*" * left), share)
+    wide_lamps = (shown - 1) * step + size * 0.7
+    return Item(group(lamps, key=f"lamps-{panel.seat}", says=says, glyph="*" * left), share, wide=wide_lamps)
 
 
-def _count(panel: Panel, art: str, words: str, key: str, says: str, *, detail: str = "", **about: Word) -> Item:
-    """A symbol with a number beside it."""
+def _count(
+    panel: Panel, art: str, words: str, key: str, says: str, *, row: int = 4, detail: str = "", **about: Word
+) -> Item:
+    """A symbol with a number beside it, for a row of so many."""
     size = panel.size
-    wide = min(size * (2.5 if len(words) < 2 else 2.8 if len(words) < 3 else 3.3), (panel.wide - 34) / 4)
+    wide = min(size * (2.5 if len(words) < 2 else 2.8 if len(words) < 3 else 3.3), (panel.wide - 34) / row)
     icon = min(size * 1.1, wide * 0.42)
     room = wide - icon - size * 0.2
     lettering = min(size, 0.92 * room / width_of(words, 1, sans=True, bold=True))
@@ -223,7 +239,7 @@ def _count(panel: Panel, art: str, words: str, key: str, says: str, *, detail: s
         [
             rect(
                 wide,
-                size * 1.36,
+                size * 1.3,
                 corner=size * 0.3,
                 fill=NIGHT,
                 fill_opacity=0.55,
@@ -236,7 +252,7 @@ def _count(panel: Panel, art: str, words: str, key: str, says: str, *, detail: s
         says=say(says, who=SeatName(panel.seat), **about),
         detail=say(detail) if detail else None,
     )
-    return Item(node, wide / size / 2.5)
+    return Item(node, wide / size / 2.5, wide=wide)
 
 
 def _purses(panel: Panel) -> list[Item]:
@@ -273,20 +289,28 @@ def _dragon(panel: Panel) -> list[Item]:
     ]
 
 
-def _elements(panel: Panel) -> list[Item]:
+def _elements(panel: Panel, row: int = 4) -> list[Item]:
     """How many of each element, and how many the combination asks for where the looker may know it."""
     combination = panel.table.combinations[panel.seat] if panel.open else None
-    return [_element(panel, element, combination) for element in ELEMENTS]
+    return [_element(panel, element, combination, row) for element in ELEMENTS]
 
 
-def _element(panel: Panel, element: Element, combination: Combination | None) -> Item:
+def _element_rows(panel: Panel, high: float) -> list[tuple[Sequence[Item], float]]:
+    """The elements of a board in a column: in one row, or where the board is high enough larger and in two."""
+    if high < ROOM_FOR_TWO_ROWS:
+        return [(_elements(panel), 0.9)]
+    items = _elements(replace(panel, size=panel.size * 4 // 3), 2)
+    return [(items[:2], 0.9), (items[2:], 0.9)]
+
+
+def _element(panel: Panel, element: Element, combination: Combination | None, row: int) -> Item:
     seat, name = panel.seat, element.name.lower()
     have = panel.table.elements[seat][element]
     needs = combination.needs[element] if combination is not None else 0
     words = f"{have}/{needs}" if needs else str(have)
     says = "scene-element-needed" if needs else "scene-element"
     key = element_key(seat, element)
-    item = _count(panel, f"smog-{name}", words, key, says, element=named(element), have=have, needs=needs)
+    item = _count(panel, f"smog-{name}", words, key, says, row=row, element=named(element), have=have, needs=needs)
     if combination is not None:
         item.node.detail = combination_named(combination)
         if needs and have >= needs:
@@ -363,7 +387,10 @@ def _hand(panel: Panel, top: float, band: float, rows: int) -> list[Node]:
     hand = panel.table.hands[panel.seat]
     if not hand:
         return [_no_hand(panel, top + band / 2 - 6, band - 12)]
-    columns = 1 if len(hand) <= rows and panel.wide < 600 else 2 if len(hand) <= 2 or panel.wide < 600 else 3
+    if panel.wide < 600:
+        columns = 1 if band >= LOWEST_TICKET * len(hand) else 2
+    else:
+        columns = 2 if len(hand) <= 2 else 3
     rows = max(rows, -(-len(hand) // columns))
     cell = (panel.wide - 40) / columns
     nodes = []
@@ -389,18 +416,19 @@ def _no_hand(panel: Panel, y: float, high: float) -> Node:
 
 
 def _ticket(panel: Panel, special: Special, copy: int, wide: float, high: float, x: float, y: float) -> Node:
-    """A special action: its engraving, its name, and the elements it asks for in a column at the right."""
+    """A special action: its engraving if there is room, its name, and the elements it asks for in a column at the
+    right."""
     key = f"special-{special.name.lower()}"
     held = panel.table.elements[panel.seat]
     needs = NEEDS[special]
     ready = all(held[element] for element in needs)
-    icon, engraving = high * (0.35 if len(needs) < 3 else 0.31), high * 0.8
+    icon, engraving = high * (0.35 if len(needs) < 3 else 0.31), high * 0.8 if wide > NARROW_TICKET else 0
     room = wide - engraving - icon * 1.2 - 20
     lettering = max(min(high * 0.55, room / LONGEST_NAME), min(high * 0.35, room / LONGEST_WORD))
     return group(
         [
             rect(wide, high, corner=9, fill="url(#smog-g-paper)", stroke="#5b3d12", stroke_width=2.5),
-            symbol(f"smog-{slug(special)}", engraving, x=(engraving - wide) / 2 + 6),
+            symbol(f"smog-{slug(special)}", engraving, x=(engraving - wide) / 2 + 6) if engraving else None,
             text(
                 named(special),
                 lettering,
