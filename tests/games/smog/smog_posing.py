@@ -88,6 +88,17 @@ def glass(table: Table, disc: str, *sides: int) -> None:
         table.supply -= 1
 
 
+def standing(disc: str, seat: int = 0, coins: int = 2) -> Match:
+    """The seat (whose turn it is) on a disc with so many coins."""
+
+    def pose(table: Table) -> None:
+        table.places[seat] = at(disc)
+        table.coins[seat] = coins
+        table.first = table.seat = seat
+
+    return match_with(pose)
+
+
 def do(match: Match, *answers: str) -> Match:
     """Give these answers, whoever is asked."""
     for answer in answers:

@@ -240,7 +240,7 @@ def test_the_holder_keeps_the_lead() -> None:
     assert out(match) == [Agent.WITCH, Agent.DANDY]
 
 
-@pytest.mark.rule("smog", "R60")
+@pytest.mark.rule("smog", "R11", "R60")
 def test_the_holder_goes_first_and_moves_the_agents() -> None:
     match = do(bribing(0, 0, 0, 2), "end")
     assert asked(match) == ("walk-agents", EAST)

@@ -51,6 +51,8 @@ def test_bribing_any_number_of_coins() -> None:
     do(match, "bribe")
     assert table_of(match).bribes[0] == 4, "with one coin left there is nothing to choose"
     assert why(match, "bribe") == ("no-coins", "R30")
+    rich = do(match_with(lambda table: table.coins.__setitem__(0, 9)), "bribe", "8")
+    assert (table_of(rich).coins[0], table_of(rich).bribes[0]) == (0, 9), "everything at once"
 
 
 @pytest.mark.rule("smog", "R13")
