@@ -14,7 +14,7 @@ from ludoteca.games.smog.options import Spent, Walk, Walking, walk_of
 from ludoteca.games.smog.pieces import DIRECTIONS, DISCS, REACH, Agent, Corner, Place
 from ludoteca.games.smog.state import Table
 from ludoteca.kernel.questions import Script, choose
-from ludoteca.kernel.values import Option, Refusal, Seat, SeatName
+from ludoteca.kernel.values import Option, Refusal, Seat, SeatName, say
 
 CORNERS: Final = len(Corner)
 
@@ -141,7 +141,7 @@ def walk_agents(table: Table, me: Seat) -> Script[bool]:
     start = table.figures[corner]
     assert start is not None
     if walk.spent:
-        yield from spend_hourglasses(table, me, start, walk.spent)
+        yield from spend_hourglasses(table, me, walk.agent, start, walk.spent)
     table.figures[corner] = walk.to
     table.moved |= 1 << corner
     if table.listener:
@@ -151,11 +151,12 @@ def walk_agents(table: Table, me: Seat) -> Script[bool]:
     return len(ready) > 1
 
 
-def spend_hourglasses(table: Table, me: Seat, disc: Place, count: int) -> Script[None]:
+def spend_hourglasses(table: Table, me: Seat, agent: Agent, disc: Place, count: int) -> Script[None]:
     """R74: hourglasses from the disc where the agent starts; which ones, where there are more than are spent."""
     turned = table.turns[disc.index]
     present = [direction for direction in DIRECTIONS if table.has_glass(disc, (direction - turned) & 3)]
     options: list[Spent] = list(combinations(present, count))
-    for direction in (yield from choose(me, options, "spend-hourglasses", "R74")):
+    about = say("spending", agent=named(agent), disc=named(disc))
+    for direction in (yield from choose(me, options, "spend-hourglasses", "R74", about=about)):
         table.glasses[disc.index] &= ~(1 << ((direction - turned) & 3))
     table.supply += count

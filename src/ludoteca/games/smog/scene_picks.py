@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Final
 
-from ludoteca.games.smog.names import artefact_key, element_key
+from ludoteca.games.smog.names import artefact_key, element_key, named
 from ludoteca.games.smog.options import Act, Coin, Draw, Player, Verb, Walk, Walking
-from ludoteca.games.smog.pieces import DIRECTIONS, Agent, Artefact, Direction, Element, Place, Rotation, Special
+from ludoteca.games.smog.pieces import DIRECTIONS, DISCS, Agent, Artefact, Direction, Element, Place, Rotation, Special
 from ludoteca.games.smog.state import Table
 from ludoteca.kernel.questions import Question
 from ludoteca.kernel.values import Option, Seat, label_of
@@ -42,9 +42,7 @@ def picks_of(table: Table, look: Look) -> Picks:
 
 def _spent_picks(table: Table, question: Question[Option]) -> Picks:
     """R74: each hourglass stands for every choice that takes it."""
-    disc = _spending_from(table, question)
-    if disc is None:
-        return {}
+    disc = next(disc for disc in DISCS if question.phrase.about["disc"] == named(disc))
     return {
         glass_key(table, disc, direction): tuple(
             label_of(spent) for spent in question.options if isinstance(spent, tuple) and direction in spent
@@ -123,20 +121,6 @@ def _pair_keys(table: Table, me: Seat, pair: tuple[Option, ...]) -> Iterable[str
         case (Place() as disc, Direction() as direction):
             return (mark_key(table, me, disc, direction),)
     return ()
-
-
-def _spending_from(table: Table, question: Question[Option]) -> Place | None:
-    """The disc whose hourglasses are being spent on an agent: it carries just those that are on offer. None where two
-    agents could set out from discs that look alike."""
-    offered = {direction for spent in question.options if isinstance(spent, tuple) for direction in spent}
-    found: set[Place] = set()
-    for corner in table.in_play:
-        disc = table.figures[corner]
-        if disc is not None and not table.moved >> corner & 1:
-            turns = table.turns[disc.index]
-            if {d for d in DIRECTIONS if table.has_glass(disc, (d - turns) & 3)} == offered:
-                found.add(disc)
-    return found.pop() if len(found) == 1 else None
 
 
 def glass_key(table: Table, disc: Place, direction: Direction) -> str:

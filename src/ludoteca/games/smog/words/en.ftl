@@ -140,7 +140,7 @@ ask-draw = Do you draw a special action?
 ask-draw-special = Which special action is drawn?
 ask-bribe = One coin goes to the Shadow Master. How many more do you add?
 ask-walk-agents = The agents are at your service. Who goes where?
-ask-spend-hourglasses = Which hourglasses do you spend?
+ask-spend-hourglasses = Which hourglasses of { $disc } do you spend on { $agent }?
 ask-titan-whom = Whose gentleman does the Titan's breath lift?
 ask-titan-where = Where do you set { $who } down?
 ask-ritual-whom = Which agent do you send back to a corner?
@@ -281,13 +281,19 @@ log-turned = { $who } turns { $disc } { $rotation }.
 log-bought-element =
     { $price ->
         [0] { $who } gets { $element } on { $disc } from the Fairy.
-       *[other] { $who } buys { $element } on { $disc } for { $price }.
+        [one] { $who } buys { $element } on { $disc } for a coin.
+       *[other] { $who } buys { $element } on { $disc } for { $price } coins.
     }
-log-sold-element = { $who } sells { $element } on { $disc } for { $price }.
+log-sold-element =
+    { $price ->
+        [one] { $who } sells { $element } on { $disc } for a coin.
+       *[other] { $who } sells { $element } on { $disc } for { $price } coins.
+    }
 log-bought-artefact =
     { $price ->
         [0] { $who } gets { $artefact } on { $disc } from the Fairy.
-       *[other] { $who } buys { $artefact } on { $disc } for { $price }.
+        [one] { $who } buys { $artefact } on { $disc } for a coin.
+       *[other] { $who } buys { $artefact } on { $disc } for { $price } coins.
     }
 log-removed-hourglass = { $who } removes an hourglass from { $disc }.
 log-requested =

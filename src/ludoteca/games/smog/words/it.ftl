@@ -78,10 +78,10 @@ special-fairy-text = Prendi ciò che vende il tuo lato del tuo disco, senza mone
 
 agent-witch-text = Se è con te quando comincia il tuo turno, hai un'azione in meno.
 agent-dandy-text = Se è con te quando comincia il tuo turno, perdi una moneta.
-agent-doctor-text = Nessuno compra o vende su questo disco.
+agent-doctor-text = Su questo disco nessuno può comprare né vendere.
 agent-merchant-text = Ogni acquisto su questo disco costa una moneta in meno, ma mai zero.
 agent-gatekeeper-text = Da questo disco un'azione ti porta in qualunque altro luogo.
-agent-lost-boy-text = Niente ruota questo disco, e nessuno lascia il mercato da qui.
+agent-lost-boy-text = Questo disco non si può ruotare in nessun modo, e da qui nessuno lascia il mercato.
 
 direction-north = il lato sangue del tabellone
 direction-east = il lato titanio del tabellone
@@ -141,7 +141,7 @@ ask-draw = Peschi un'azione speciale?
 ask-draw-special = Quale azione speciale viene pescata?
 ask-bribe = Una moneta va al Maestro Ombra. Quante altre ne aggiungi?
 ask-walk-agents = Gli agenti sono al tuo servizio. Chi va dove?
-ask-spend-hourglasses = Quali clessidre spendi?
+ask-spend-hourglasses = Quali clessidre del { $disc } spendi per muovere { $agent }?
 ask-titan-whom = Di chi è il gentleman che il soffio del Titano solleva?
 ask-titan-where = Dove posi il gentleman di { $who }?
 ask-ritual-whom = Quale agente rimandi in un angolo?
@@ -213,21 +213,21 @@ no-fog-toll =
     }
 no-no-gatekeeper = Il Controllore dei Varchi non è con te.
 no-promenade-stands = La Passeggiata non si può ruotare.
-no-lost-boy-holds = C'è il Ragazzo Perduto: niente ruota il suo disco.
+no-lost-boy-holds = C'è il Ragazzo Perduto: il suo disco non si può ruotare.
 no-same-disc = I due dischi devono essere diversi.
 no-no-elements-here = Qui non si commerciano elementi.
 no-no-artefact-here = Qui non si vendono manufatti.
-no-doctor = C'è il Dottore: nessuno compra o vende.
+no-doctor = C'è il Dottore: nessuno può comprare né vendere.
 no-hourglass = Lo impedisce la clessidra sul tuo lato.
-no-sold-here = In questo turno hai già venduto su questo disco: non puoi comprarci.
-no-bought-here = In questo turno hai già comprato su questo disco: non puoi venderci.
+no-sold-here = In questo turno hai già venduto su questo disco: qui non puoi comprare.
+no-bought-here = In questo turno hai già comprato su questo disco: qui non puoi vendere.
 no-nothing-to-sell = Non hai { $element } da vendere.
 no-side-taken = Su quel lato c'è già una clessidra.
 no-no-such-element = Non hai { $element }.
 no-rival-is-there = Il tuo rivale è già lì.
 no-agent-waits-already = Questo agente aspetta in un angolo: scegline uno in strada.
 no-agent-is-out = Questo agente è già in strada: scegline uno che aspetta in un angolo.
-no-rival-without-bribe = { $who } non ha corrotto nessuno.
+no-rival-without-bribe = { $who } non ha pagato per corrompere.
 no-rival-without-element = { $who } non ha { $element }.
 no-agent-has-moved = In questo round { $agent } ha già camminato.
 no-agent-stands-there = Lì c'è già { $agent }, e nessun cammino torna al disco di partenza.
@@ -282,13 +282,19 @@ log-turned = { $who } ruota il { $disc } { $rotation }.
 log-bought-element =
     { $price ->
         [0] { $who } riceve dalla Fata { $element } sul { $disc }.
-       *[other] { $who } compra { $element } sul { $disc } per { $price }.
+        [one] { $who } compra { $element } sul { $disc } per una moneta.
+       *[other] { $who } compra { $element } sul { $disc } per { $price } monete.
     }
-log-sold-element = { $who } vende { $element } sul { $disc } per { $price }.
+log-sold-element =
+    { $price ->
+        [one] { $who } vende { $element } sul { $disc } per una moneta.
+       *[other] { $who } vende { $element } sul { $disc } per { $price } monete.
+    }
 log-bought-artefact =
     { $price ->
         [0] { $who } riceve dalla Fata { $artefact } sul { $disc }.
-       *[other] { $who } compra { $artefact } sul { $disc } per { $price }.
+        [one] { $who } compra { $artefact } sul { $disc } per una moneta.
+       *[other] { $who } compra { $artefact } sul { $disc } per { $price } monete.
     }
 log-removed-hourglass = { $who } toglie una clessidra dal { $disc }.
 log-requested =
@@ -370,7 +376,7 @@ scene-turn-any = Ruota un disco qualsiasi e pesca un’azione speciale
 ## The discs
 
 scene-read = Il tuo lato del { $disc }: { $goods } a { $price }
-scene-read-hourglass = Il tuo lato del { $disc }: { $goods } a { $price }, fermo per una clessidra
+scene-read-hourglass = Il tuo lato del { $disc }: { $goods } a { $price }, bloccato da una clessidra
 scene-read-doctor = Il tuo lato del { $disc }: { $goods } a { $price }, ma c’è il Dottore
 scene-read-merchant = Il tuo lato del { $disc }: { $goods }, che si compra dal Mercante a { $price } e si vende a { $sale }
 scene-read-merchant-artefact = Il tuo lato del { $disc }: { $goods }, dal Mercante a { $price } invece di { $sale }
@@ -421,7 +427,7 @@ scene-special-ready = { $special }: pronta da giocare
 
 ## Rules on the pieces
 
-scene-rules-hourglass = Una clessidra ferma acquisti e vendite sul proprio lato del disco. Con un’azione se ne toglie una dal disco su cui ci si trova.
+scene-rules-hourglass = Una clessidra blocca acquisti e vendite sul proprio lato del disco. Con un’azione se ne toglie una dal disco su cui ci si trova.
 scene-rules-promenade = Sulla Passeggiata non si commercia, e non gira mai. Qui puoi, una volta per turno ciascuna cosa: chiedere denaro alla regina, se nessuno ha meno monete di te (due monete, o una se sei ultimo a pari merito); ruotare un disco qualsiasi di un quarto in un verso o nell’altro e poi pescare un’azione speciale.
 scene-rules-artefact = Per uscire dal mercato servono tutti e quattro i manufatti, e se ne può avere uno per tipo. { $lore }
 scene-lore-atlantean-key = La Chiave Atlantidea apre i piani materiali.
