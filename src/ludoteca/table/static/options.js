@@ -65,7 +65,7 @@ export class Options {
     this.count.textContent = "";
     this.#showRefused(mine && question ? question : null, view.game);
     this.wait(false);
-    this.list.scrollTop = 0;
+    this.list.closest(".pane")?.scrollTo(0, 0);
     if (hadFocus && mine) this.focusFirst();
     else if (hadFocus) this.heading.focus();
   }
