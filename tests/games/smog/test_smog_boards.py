@@ -6,9 +6,12 @@ from math import hypot
 
 import pytest
 from smog_looking import SHAPES, Spot, dealt, put, seen, symbols_in, walk, words_in
+from smog_posing import asked, do, match_with, send_agent, table_of
 
-from ludoteca.games.smog.pieces import AGENTS, DISCS, ELEMENTS, PROMENADE, Artefact, Special
+from ludoteca.games.smog.pieces import AGENTS, DISCS, ELEMENTS, PROMENADE, Agent, Artefact, Special
+from ludoteca.games.smog.rounds import begin_turn
 from ludoteca.games.smog.state import Table
+from ludoteca.kernel.values import SPECTATOR, Seat
 from ludoteca.scene.nodes import Node, Shape
 
 
@@ -58,6 +61,34 @@ def test_a_lamp_burns_for_each_action_left() -> None:
         table.actions = actions
         lamps, _ = seen(table, table.seat)[f"lamps-{table.seat}"]
         assert symbols_in(lamps).count("smog-lamp-on") == actions
+
+
+def test_while_the_agents_walk_no_lamp_burns() -> None:
+    """The last turn of the round before is over, whatever actions were left of it."""
+
+    def pose(table: Table) -> None:
+        table.bribes[2] = 1
+        send_agent(table, Agent.WITCH, "1")
+        begin_turn(table, 3)
+
+    match = do(match_with(pose), "end")
+    assert asked(match) == ("walk-agents", 2)
+    pieces = seen(table_of(match), 0)
+    assert [key for key in pieces if key.startswith("lamps-")] == ["lamps-2"]
+    assert "smog-lamp-on" not in symbols_in(pieces["lamps-2"][0])
+
+
+@pytest.mark.rule("smog", "R81")
+@pytest.mark.parametrize("shape", SHAPES)
+@pytest.mark.parametrize("looker", [0, SPECTATOR])
+def test_how_many_cards_somebody_holds_is_on_every_board_but_the_owners(looker: Seat, shape: Shape) -> None:
+    table = dealt(3)
+    for seat in range(3):
+        table.hands[seat] = [Special.RUST, Special.FAIRY, Special.CHAOS][: seat + 1]
+        table.shuffles[seat] = [0] * (seat + 1)
+    pieces = seen(table, looker, shape, chair=0)
+    counted = {seat: words_in(pieces[f"hand-{seat}"][0]) for seat in range(3) if f"hand-{seat}" in pieces}
+    assert counted == {seat: [str(seat + 1)] for seat in range(3) if seat != looker}
 
 
 def test_an_artefact_that_is_bought_comes_from_its_pile() -> None:

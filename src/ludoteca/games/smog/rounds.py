@@ -85,6 +85,7 @@ def begin_round(table: Table) -> None:
     if table.round > 1:
         shadow_master.pay_income(table)
     if table.favour and table.in_play:
+        table.seat, table.actions = table.first, 0
         table.then = move_agents
     else:
         begin_turn(table, table.first)

@@ -166,7 +166,7 @@ def _window(here: Board, disc: Place) -> Node:
         ),
     ]
     if stopped:
-        nodes.append(symbol("smog-closed" if closed else "smog-hourglass", 42, x=41, y=58))
+        nodes.append(symbol("smog-closed" if closed else "smog-hourglass", 42, x=44, y=58))
     elif cheaper:
         nodes.append(text(f"+{price}", 28, x=43, y=58, family="sans", fill=ink, font_weight=700))
     x, y = here.middle(disc)
@@ -238,8 +238,8 @@ def _marks(here: Board) -> list[Node]:
             side = (direction - here.table.turns[disc.index]) & 3
             if here.table.has_glass(disc, side) and (picked := here.picked(key)):
                 ring = circle(
-                    25,
-                    x=41,
+                    21,
+                    x=44,
                     y=58,
                     fill="#fff",
                     fill_opacity=0.05,

@@ -84,14 +84,14 @@ def rival_board(panel: Panel) -> Node:
 def own_board(panel: Panel, band: float, hand_rows: int) -> Node:
     """The board of the player at the bottom of the scene, with the secrets if the looker may see them. The owner's
     special actions lie in a band at the bottom, in so many rows."""
-    purses = [*_purses(panel), *_dragon(panel)]
+    hand = [] if panel.mine else [_hand_count(panel)]
+    purses = [*_purses(panel), *hand, *_dragon(panel)]
     pieces = [*_artefacts(panel), _gate(panel)]
     rows: list[tuple[Sequence[Item], float]]
     if panel.wide > panel.high * 2:
         rows = [([*_header(panel), *purses], 1.0), ([*_elements(panel), *pieces], 1.1)]
     else:
-        counts = purses if panel.mine else [*purses, _hand_count(panel)]
-        rows = [(_header(panel), 1.0), ([*counts, _lamps(panel)], 0.9), *_element_rows(panel, panel.high - band)]
+        rows = [(_header(panel), 1.0), ([*purses, _lamps(panel)], 0.9), *_element_rows(panel, panel.high - band)]
         rows += [(pieces, 1.5)]
     if not panel.mine:
         return _board(panel, _rows(panel, rows, panel.high))

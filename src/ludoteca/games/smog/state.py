@@ -90,7 +90,7 @@ class Table(State):
       round         0 during the set-up
       first         who has the First Player marker
       favour        does it show its Shadow Master side?
-      seat          whose turn it is
+      seat          whose turn it is, or who moves the agents
       actions       how many that seat has left
       greeted       has the seat met the Witch and the Dandy that stand with it? (R12)
       requested, surveyed   has it asked for money (R25), turned any disc (R26) this turn?
