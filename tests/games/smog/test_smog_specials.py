@@ -306,6 +306,7 @@ def test_the_decree_takes_an_artefact_one_lacks() -> None:
     match = do(holding(Special.DECREE, pose=pose), "play decree")
     assert offers(match) == ["seat 1 adamantine_key", "seat 2 spectral_chain"]
     assert why(match, "seat 1 atlantean_key") == ("artefact-owned", "R50")
+    assert why(match, "seat 3 spectral_chain") == ("rival-without-artefact", "R50")
     do(match, "seat 1 adamantine_key")
     assert table_of(match).artefacts == [0b0011, 0b0001, 0b0100, 0]
 

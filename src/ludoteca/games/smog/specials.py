@@ -11,8 +11,8 @@ from typing import Final
 
 from ludoteca.games.smog import actions, agents
 from ludoteca.games.smog.names import artefact_key, element_key, named, way_to
-from ludoteca.games.smog.options import PLAYERS
-from ludoteca.games.smog.pieces import ARTEFACTS, ELEMENTS, NEEDS, PLACES, Rotation, Special
+from ludoteca.games.smog.options import PLAYERS, Player
+from ludoteca.games.smog.pieces import ARTEFACTS, ELEMENTS, NEEDS, PLACES, Artefact, Rotation, Special
 from ludoteca.games.smog.state import Table
 from ludoteca.kernel.questions import Script, allowed, choose
 from ludoteca.kernel.values import Option, Phrase, Refusal, Seat, SeatName, say
@@ -169,21 +169,17 @@ def why_useless_decree(table: Table, me: Seat) -> Refusal | None:
     return None if found else NO_RIVAL_ARTEFACTS
 
 
+def why_not_take(table: Table, me: Seat, rival: Player, artefact: Artefact) -> Refusal | None:
+    if not table.owns(rival.seat, artefact):
+        return Refusal("rival-without-artefact", "R50", {"who": SeatName(rival.seat), "artefact": named(artefact)})
+    return ARTEFACT_OWNED if table.owns(me, artefact) else None
+
+
 def decree(table: Table, me: Seat) -> Script[None]:
     """R50."""
-    wanted = [artefact for artefact in ARTEFACTS if not table.owns(me, artefact)]
-    loot = [(PLAYERS[seat], a) for seat in table.opponents(me) for a in wanted if table.owns(seat, a)]
-
-    def useless() -> list[tuple[Option, Refusal]]:
-        rivals = table.opponents(me)
-        return [
-            ((PLAYERS[s], a), ARTEFACT_OWNED)
-            for s in rivals
-            for a in ARTEFACTS
-            if table.owns(s, a) and table.owns(me, a)
-        ]
-
-    rival, artefact = yield from choose(me, loot, "decree", "R50", wishes=useless)
+    everything = [(PLAYERS[seat], artefact) for seat in table.opponents(me) for artefact in ARTEFACTS]
+    loot, refused = allowed(everything, lambda wish: why_not_take(table, me, *wish))
+    rival, artefact = yield from choose(me, loot, "decree", "R50", wishes=refused)
     table.artefacts[rival.seat] &= ~(1 << artefact)
     table.artefacts[me] |= 1 << artefact
     if table.listener:

@@ -228,6 +228,7 @@ no-agent-waits-already = This agent is waiting in a corner: choose one in the st
 no-agent-is-out = This agent is in the streets already: choose one that waits in a corner.
 no-rival-without-bribe = { $who } has not bribed.
 no-rival-without-element = { $who } has no { $element }.
+no-rival-without-artefact = { $who } does not own { $artefact }.
 no-agent-has-moved = This round { $agent } has already moved.
 no-agent-stands-there = There stands { $agent }, and no path comes back to where it began.
 no-agent-too-far = That is too far for { $agent }.

@@ -229,6 +229,7 @@ no-agent-waits-already = Questo agente aspetta in un angolo: scegline uno in str
 no-agent-is-out = Questo agente è già in strada: scegline uno che aspetta in un angolo.
 no-rival-without-bribe = { $who } non ha pagato per corrompere.
 no-rival-without-element = { $who } non ha { $element }.
+no-rival-without-artefact = { $who } non possiede { $artefact }.
 no-agent-has-moved = In questo round { $agent } ha già camminato.
 no-agent-stands-there = Lì c'è già { $agent }, e nessun cammino torna al disco di partenza.
 no-agent-too-far = Fin lì { $agent } non arriva.
