@@ -9,7 +9,6 @@ from ludoteca.games.smog.pieces import (
     Agent,
     Artefact,
     Combination,
-    Corner,
     Direction,
     Element,
     Gate,
@@ -19,13 +18,13 @@ from ludoteca.games.smog.pieces import (
 )
 from ludoteca.kernel.values import Phrase, Seat, label_of, say
 
-Piece = Place | Element | Artefact | Agent | Special | Direction | Corner | Rotation | Gate
+Piece = Place | Element | Artefact | Agent | Special | Direction | Rotation | Gate
 
 
 @lru_cache(maxsize=None, typed=True)
 def named(piece: Piece) -> Phrase:
     """`named(Agent.WITCH)` is the message `agent-witch`; so `place-…`, `element-…`, `artefact-…`, `special-…`,
-    `direction-…`, `corner-…`, `rotation-…`, `gate-…`."""
+    `direction-…`, `rotation-…`, `gate-…`."""
     kind = type(piece).__name__.lower()
     return say(f"{kind}-{label_of(piece).replace('_', '-')}")
 

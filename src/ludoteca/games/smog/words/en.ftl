@@ -87,11 +87,6 @@ direction-east = the board's titanium side
 direction-south = the board's ectoplasm side
 direction-west = the board's mana side
 
-corner-north-west = the corner between mana and blood
-corner-north-east = the corner between blood and titanium
-corner-south-east = the corner between titanium and ectoplasm
-corner-south-west = the corner between ectoplasm and mana
-
 rotation-clockwise = clockwise
 rotation-anticlockwise = anticlockwise
 

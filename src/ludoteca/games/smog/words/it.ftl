@@ -88,11 +88,6 @@ direction-east = il lato titanio del tabellone
 direction-south = il lato ectoplasma del tabellone
 direction-west = il lato mana del tabellone
 
-corner-north-west = l'angolo tra mana e sangue
-corner-north-east = l'angolo tra sangue e titanio
-corner-south-east = l'angolo tra titanio ed ectoplasma
-corner-south-west = l'angolo tra ectoplasma e mana
-
 rotation-clockwise = in senso orario
 rotation-anticlockwise = in senso antiorario
 
