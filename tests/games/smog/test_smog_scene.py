@@ -319,6 +319,27 @@ def test_what_has_been_laid_open_everybody_sees() -> None:
     assert ["/" in word for word in words] == [bool(needs) for needs in combination.needs]
 
 
+@pytest.mark.parametrize("shape", SHAPES)
+@pytest.mark.parametrize("chair", range(3))
+def test_a_match_that_is_over_is_looked_at_with_all_cards_open(chair: Seat, shape: Shape) -> None:
+    """From its beginning on: combinations, gates and the special actions in every hand."""
+    table = dealt(3)
+    for seat in range(3):
+        table.hands[seat] = [Special.RUST, Special.FAIRY]
+        table.shuffles[seat] = [0, 0]
+    drawn = scene(table, Look(SPECTATOR, chair, None, NAMES[:3], shape, open=True))
+    pieces = keyed(drawn)
+    for seat in range(3):
+        board, _ = pieces[f"player-{seat}"]
+        assert {"smog-special-rust", "smog-special-fairy"} <= set(symbols_in(board))
+        assert f"gate-{seat}" in pieces
+        asked = [words_in(pieces[f"element-{seat}-{element.name.lower()}"][0])[0] for element in ELEMENTS]
+        combination = table.combinations[seat]
+        assert combination is not None
+        assert ["/" in words for words in asked] == [bool(needs) for needs in combination.needs]
+    assert "door" in pieces
+
+
 @pytest.mark.parametrize("chair", range(4))
 def test_a_spectator_chooses_a_chair(chair: Seat) -> None:
     table = dealt(4)

@@ -268,7 +268,7 @@ def _place(here: Board, disc: Place, direction: Direction) -> Phrase:
 
 
 def handles(here: Board) -> list[Node]:
-    """The arrows by which discs are turned, and the looker's own gate."""
+    """The arrows by which discs are turned, and the gate of whoever looks or is looked upon with all cards open."""
     nodes = []
     for disc in DISCS:
         x, y = here.middle(disc)
@@ -288,7 +288,8 @@ def handles(here: Board) -> list[Node]:
                 says = say("scene-spin", disc=named(disc), rotation=named(rotation))
                 # Over the far side: what a turn brings before the looker lies at the left and the right
                 nodes.append(handle(name, key, picked, x + dx * size, y - 62 * size, says, 62))
-    gate = here.table.gate_of(here.look.seat) if here.look.seat >= 0 else None
+    below = here.look.seat if here.look.seat >= 0 else here.look.chair
+    gate = here.table.gate_of(below) if here.look.sees(below) else None
     if gate is not None:
         x, y = here.middle(gate)
         nodes.append(

@@ -56,7 +56,7 @@ class Panel:
     @property
     def open(self) -> bool:
         """Does the looker know this player's combination and gate?"""
-        return self.mine or self.table.laid_open[self.seat]
+        return self.look.sees(self.seat) or self.table.laid_open[self.seat]
 
     @property
     def moves(self) -> bool:
@@ -71,8 +71,9 @@ class Panel:
 
 
 def rival_board(panel: Panel) -> Node:
-    """What everybody may see of a player."""
-    purses = [*_purses(panel), _hand_count(panel), *_dragon(panel)]
+    """What everybody may see of a player; in a match looked at with all cards open, the hand too."""
+    hand = _hand_open(panel) if panel.look.open and panel.table.hands[panel.seat] else _hand_count(panel)
+    purses = [*_purses(panel), hand, *_dragon(panel)]
     if panel.wide > 400:
         rows = [(_header(panel), 1.0), ([*purses, *_artefacts(panel)], 1.1), (_elements(panel), 0.9)]
     else:
@@ -84,7 +85,8 @@ def rival_board(panel: Panel) -> Node:
 def own_board(panel: Panel, band: float, hand_rows: int) -> Node:
     """The board of the player at the bottom of the scene, with the secrets if the looker may see them. The owner's
     special actions lie in a band at the bottom, in so many rows."""
-    hand = [] if panel.mine else [_hand_count(panel)]
+    seen = panel.look.sees(panel.seat)
+    hand = [] if seen else [_hand_count(panel)]
     purses = [*_purses(panel), *hand, *_dragon(panel)]
     pieces = [*_artefacts(panel), _gate(panel)]
     rows: list[tuple[Sequence[Item], float]]
@@ -93,7 +95,7 @@ def own_board(panel: Panel, band: float, hand_rows: int) -> Node:
     else:
         rows = [(_header(panel), 1.0), ([*purses, _lamps(panel)], 0.9), *_element_rows(panel, panel.high - band)]
         rows += [(pieces, 1.5)]
-    if not panel.mine:
+    if not seen:
         return _board(panel, _rows(panel, rows, panel.high))
     top = panel.high - band
     return _board(panel, [*_rows(panel, rows, top), *_hand(panel, -panel.high / 2 + top, band, hand_rows)])
@@ -141,7 +143,7 @@ def _rows(panel: Panel, rows: Sequence[tuple[Sequence[Item], float]], high: floa
             room = item.share * unit
             item.node.x = x + (6 if item.left else room / 2)
             if item.wide > room - BETWEEN:
-                item.node.scale = (room - BETWEEN) / item.wide
+                item.node.scale *= (room - BETWEEN) / item.wide
             item.node.y = top + share * step / 2
             x += room
             nodes.append(item.node)
@@ -154,7 +156,16 @@ def _header(panel: Panel) -> list[Item]:
     seat, size = panel.seat, panel.size
     key = f"portrait-{seat}"
     name = panel.look.names[seat]
-    room = panel.wide * (0.32 if panel.wide < 400 else 0.28 if panel.wide < 600 else 0.2)
+    beside = [_lamps(panel)] if panel.wide > 400 else []
+    if panel.open and panel.seat != panel.below:
+        beside.append(_gate(panel))
+    beside.append(Item(_chair(panel), 0.9, wide=size * 1.3))
+    if panel.table.first == seat:
+        beside.append(Item(_marker(panel), 1.2, wide=size * 1.7))
+    if panel.wide < 400:
+        room = (panel.wide - 34) * 2.1 / (4.2 + sum(item.share for item in beside))
+    else:
+        room = panel.wide * (0.28 if panel.wide < 600 else 0.2)
     fits = room / width_of(name, 1, bold=True)
     lettering = round(min(size, fits) if fits > 0.7 * size else min(0.62 * size, 1.8 * fits), 1)
     portrait = group(
@@ -166,18 +177,8 @@ def _header(panel: Panel) -> list[Item]:
         picks=panel.picked(key),
         says=say("scene-portrait", who=SeatName(seat)),
     )
-    items = [
-        Item(portrait, 1.2),
-        Item(group([text(name, lettering, anchor="start", wrap=room * 1.05, fill=IVORY, font_weight=700)]), 3, True),
-    ]
-    if panel.wide > 400:
-        items.append(_lamps(panel))
-    if panel.open and panel.seat != panel.below:
-        items.append(_gate(panel))
-    items.append(Item(_chair(panel), 0.9))
-    if panel.table.first == seat:
-        items.append(Item(_marker(panel), 1.2))
-    return items
+    words = text(name, lettering, anchor="start", wrap=room * 1.05, fill=IVORY, font_weight=700)
+    return [Item(portrait, 1.2), Item(group([words]), 3, True), *beside]
 
 
 def _chair(panel: Panel) -> Node:
@@ -223,7 +224,7 @@ def _lamps(panel: Panel) -> Item:
         for n in range(shown)
     )
     says = say("scene-actions", actions=table.actions)
-    wide_lamps = (shown - 1) * step + size * 0.7
+    wide_lamps = (shown - 1) * step + size
     return Item(group(lamps, key=f"lamps-{panel.seat}", says=says, glyph="*" * left), share, wide=wide_lamps)
 
 
@@ -270,6 +271,28 @@ def _purses(panel: Panel) -> list[Item]:
 def _hand_count(panel: Panel) -> Item:
     cards = len(panel.table.hands[panel.seat])
     return _count(panel, "smog-card-back", str(cards), f"hand-{panel.seat}", "scene-hand", cards=cards)
+
+
+def _hand_open(panel: Panel) -> Item:
+    """The engravings of the special actions in hand, side by side."""
+    size, hand = panel.size, sorted(panel.table.hands[panel.seat])
+    step = size * 1.1
+    cards = (
+        group(
+            [
+                rect(
+                    step, size * 1.3, corner=size * 0.2, fill="url(#smog-g-paper)", stroke="#5b3d12", stroke_width=1.5
+                ),
+                symbol(f"smog-{slug(special)}", size),
+            ],
+            x=(number - (len(hand) - 1) / 2) * step,
+            says=named(special),
+            detail=say(f"{slug(special)}-text"),
+        )
+        for number, special in enumerate(hand)
+    )
+    says = say("scene-hand", who=SeatName(panel.seat), cards=len(hand))
+    return Item(group(cards, key=f"hand-{panel.seat}", says=says), 1.3, wide=len(hand) * step)
 
 
 def _dragon(panel: Panel) -> list[Item]:
@@ -375,6 +398,7 @@ def _gate(panel: Panel) -> Item:
             detail=say("scene-rules-gate"),
         ),
         0.9,
+        wide=size * 1.5,
     )
 
 
