@@ -18,6 +18,7 @@ from ludoteca.games.smog.pieces import (
     PLACES,
     Agent,
     Special,
+    combination_called,
     place_called,
 )
 from ludoteca.games.smog.rounds import move_agents
@@ -26,6 +27,7 @@ from ludoteca.games.smog.state import Table
 from ludoteca.kernel.nature import SeededNature
 from ludoteca.kernel.values import SPECTATOR, Seat, label_of
 from ludoteca.scene.nodes import Look, Scene, Shape
+from ludoteca.scene.terminal import terminal_text
 from ludoteca.shelf import Words
 
 # ---- What one reads
@@ -347,6 +349,20 @@ def test_a_spectator_chooses_a_chair(chair: Seat) -> None:
     for disc in DISCS:
         assert str(disc.prices[table.side(chair, disc)]) in words_in(pieces[f"read-{disc.label}"][0])
     assert not any(key.startswith("special-") for key in pieces)
+
+
+# ---- In a terminal
+
+
+def test_a_terminal_tells_what_is_sold_and_what_everybody_has() -> None:
+    table = dealt(2)
+    table.combinations[0] = combination_called("e2-m1-b0-t1")
+    table.elements = [[1, 0, 2, 0], [0, 3, 0, 1]]
+    glass(table, "2", table.side(0, place_called("2")))
+    drawn = scene(table, Look(0, 0, None, NAMES[:2]))
+    plain = terminal_text(drawn, Words(GAME, "en", strict=True).say, 100).plain
+    assert {"B3", "T4x", "E1/2", "M0/1", "B2", "M3", "$2"} <= set(plain.split())
+    assert [plain.split().count(label) for label in "ABC"] == [1, 1, 1], "a disc says its name once"
 
 
 # ---- As a drawing

@@ -133,7 +133,9 @@ def _fogs(here: Board) -> list[Node]:
 def _label(here: Board, disc: Place) -> Node:
     """What the disc is called, on its hub."""
     x, y = here.middle(disc)
-    return text(disc.label, 30, x=x, y=y + 1, fill=BRASS, font_weight=700)
+    label = text(disc.label, 30, x=x, y=y, fill=BRASS, font_weight=700)
+    label.glyph = disc.label
+    return label
 
 
 def _window(here: Board, disc: Place) -> Node:
@@ -151,19 +153,15 @@ def _window(here: Board, disc: Place) -> Node:
     stopped = glass or closed
     cheaper = to_buy != price and bool(disc.elements) and not stopped
     left = -38 if stopped or cheaper else -25
+    across = left + (38 if cheaper else 44)
+    cost = text(str(to_buy), 50 if cheaper else 58, x=across, y=61, family="sans", fill=ink, font_weight=800)
+    letter = goods[0].upper() if disc.elements else ""
+    cost.glyph = f"{letter}{to_buy}{'x' if stopped else ''}"
     nodes = [
         path(WINDOW, fill=NIGHT),
         symbol(f"smog-read-{goods}", 200),
         symbol(icon, 42 if left < -25 else 46, x=left, y=61),
-        text(
-            str(to_buy),
-            50 if cheaper else 58,
-            x=left + (38 if cheaper else 44),
-            y=61,
-            family="sans",
-            fill=ink,
-            font_weight=800,
-        ),
+        cost,
     ]
     if stopped:
         nodes.append(symbol("smog-closed" if closed else "smog-hourglass", 42, x=44, y=58))

@@ -229,25 +229,30 @@ def _lamps(panel: Panel) -> Item:
 
 
 def _count(
-    panel: Panel, art: str, words: str, key: str, says: str, *, row: int = 4, detail: str = "", **about: Word
+    panel: Panel,
+    art: str,
+    words: str,
+    key: str,
+    says: str,
+    *,
+    letter: str = "",
+    row: int = 4,
+    detail: str = "",
+    **about: Word,
 ) -> Item:
-    """A symbol with a number beside it, for a row of so many."""
+    """A symbol with a number beside it, for a row of so many. In a terminal a letter stands for the symbol."""
     size = panel.size
     wide = min(size * (2.5 if len(words) < 2 else 2.8 if len(words) < 3 else 3.3), (panel.wide - 34) / row)
     icon = min(size * 1.1, wide * 0.42)
     room = wide - icon - size * 0.2
     lettering = min(size, 0.92 * room / width_of(words, 1, sans=True, bold=True))
+    number = text(words, lettering, x=(wide - room) / 2 - size * 0.05, family="sans", fill=IVORY, font_weight=700)
+    number.glyph = letter and letter + words
     node = group(
         [
-            rect(
-                wide,
-                size * 1.3,
-                corner=size * 0.3,
-                fill=NIGHT,
-                fill_opacity=0.55,
-            ),
+            rect(wide, size * 1.3, corner=size * 0.3, fill=NIGHT, fill_opacity=0.55),
             symbol(art, icon, x=(icon - wide) / 2 + size * 0.05),
-            text(words, lettering, x=(wide - room) / 2 - size * 0.05, family="sans", fill=IVORY, font_weight=700),
+            number,
         ],
         key=key,
         picks=panel.picked(key),
@@ -261,7 +266,7 @@ def _purses(panel: Panel) -> list[Item]:
     """Coins in hand, and coins given to the Shadow Master."""
     seat, coins, bribe = panel.seat, panel.table.coins[panel.seat], panel.table.bribes[panel.seat]
     return [
-        _count(panel, "smog-coin", str(coins), f"coins-{seat}", "scene-coins", coins=coins),
+        _count(panel, "smog-coin", str(coins), f"coins-{seat}", "scene-coins", letter="$", coins=coins),
         _count(
             panel, "smog-purse", str(bribe), f"purse-{seat}", "scene-bribe", detail="scene-rules-bribe", coins=bribe
         ),
@@ -334,7 +339,10 @@ def _element(panel: Panel, element: Element, combination: Combination | None, ro
     words = f"{have}/{needs}" if needs else str(have)
     says = "scene-element-needed" if needs else "scene-element"
     key = element_key(seat, element)
-    item = _count(panel, f"smog-{name}", words, key, says, row=row, element=named(element), have=have, needs=needs)
+    letter, goods = name[0].upper(), named(element)
+    item = _count(
+        panel, f"smog-{name}", words, key, says, letter=letter, row=row, element=goods, have=have, needs=needs
+    )
     if combination is not None:
         item.node.detail = combination_named(combination)
         if needs and have >= needs:
