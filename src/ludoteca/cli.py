@@ -13,9 +13,9 @@ from typing import NoReturn, TypeAlias, cast
 
 from rich.console import Console
 
-from ludoteca.kernel.errors import BadSetup, LudotecaError
+from ludoteca.kernel.errors import BadSetup, LudotecaError, SetupRefused
 from ludoteca.kernel.game import AnyGame, Setup, SetupValue
-from ludoteca.shelf import LANGUAGES, game, language_from_locale
+from ludoteca.shelf import LANGUAGES, game, language_from_locale, why_bad_setup
 
 USAGE = 2
 INTERRUPTED = 130
@@ -69,6 +69,14 @@ def run(arguments: Sequence[str]) -> int:
     """Run the command with these arguments. Raises what goes wrong."""
     args = _parser("lab" in arguments[:3]).parse_args(arguments)
     lang = args.lang or language_from_locale()
+    try:
+        return _carry_out(args, lang)
+    except SetupRefused as error:
+        rule = f" ({error.refusal.rule})" if error.refusal.rule else ""
+        raise BadSetup(why_bad_setup(error, lang) + rule) from error
+
+
+def _carry_out(args: argparse.Namespace, lang: str) -> int:
     console = Console(soft_wrap=False)
     match args.command:
         case None | "serve":

@@ -215,8 +215,8 @@ class Lanterns(Game[Table]):
     def begin(self, setup: Setup) -> State:
         return Table(setup.seats, setup.number("turns"))
 
-    def why_no_setup(self, setup: Setup) -> str | None:
-        return "no fog on wild nights" if setup.flag("fog") and setup.text("mood") == "wild" else None
+    def why_no_setup(self, setup: Setup) -> Refusal | None:
+        return Refusal("fog", "L9", {"mood": "wild"}) if setup.flag("fog") and setup.text("mood") == "wild" else None
 
 
 LANTERNS = Lanterns()

@@ -34,7 +34,7 @@ def test_a_number_of_players_the_game_is_not_for(seats: Any) -> None:
         ({"mood": "Calm"}, "lanterns: mood cannot be 'Calm' (it can be: 'calm', 'wild')"),
         ({"fog": 1}, "lanterns: fog cannot be 1 (it can be: True, False)"),
         ({"fog": [True]}, "lanterns: fog cannot be [True] (it can be: True, False)"),
-        ({"fog": True, "mood": "wild"}, "lanterns: no fog on wild nights"),
+        ({"fog": True, "mood": "wild"}, "lanterns cannot be set up like this: fog, rule L9, mood wild"),
     ],
 )
 def test_a_set_up_that_cannot_be_played_says_what_can(options: dict[str, Any], says: str) -> None:

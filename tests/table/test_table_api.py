@@ -114,6 +114,16 @@ def test_problems_have_a_status_a_code_and_a_sentence(server: Server, robot: Pro
     assert httpx.get(f"{server.url}/api/me", headers={"authorization": "Bearer no"}).status_code == 401
 
 
+def test_an_unplayable_set_up_is_explained_in_the_reader_s_language(server: Server) -> None:
+    robot = Program(server)
+    robot.http.headers["accept-language"] = "it"
+    seats = [{"kind": "me"}, {"kind": "bot", "level": "novice"}]
+    wish = {"game": "shadows", "seats": seats, "options": {"cards": "raised", "sets_b": 3}}
+    refused = robot.http.post("/api/tables", json=wish).json()
+    assert (refused["code"], refused["rule"]) == ("bad-setup", "S-107")
+    assert "Uno o due set di livello B entrano al posto di set di livello A, non 3." in refused["detail"]
+
+
 # ---- schemathesis over the description
 
 

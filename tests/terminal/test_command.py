@@ -53,6 +53,12 @@ def test_games_lists_every_game() -> None:
     assert "Connect Four" in done.stdout
 
 
+def test_a_set_up_that_cannot_be_played_is_explained_in_the_reader_s_language() -> None:
+    wish = ("shadows", "--seats", "4", "--option", "cards=variety", "--option", "sets_a=1", "--option", "sets_b=1")
+    assert_one_clear_line(ludoteca("simulate", *wish), "12 Citizens are too few: 4 players need 20. (S-111)")
+    assert_one_clear_line(ludoteca("play", *wish, "--lang", "it"), "in 4 giocatori ne servono 20. (S-111)")
+
+
 def test_the_language_is_asked_for_or_the_locale_s() -> None:
     assert "Forza quattro" in ludoteca("--lang", "it", "games").stdout
     assert "Forza quattro" in ludoteca("games", "--lang", "it").stdout

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ludoteca.kernel.game import Box, Game, Setup, SetupOption
 from ludoteca.kernel.state import State
+from ludoteca.kernel.values import Refusal
 from ludoteca.testing import every_setup
 
 
@@ -22,9 +23,9 @@ class Many(Game[State]):
     def begin(self, setup: Setup) -> State:
         raise NotImplementedError
 
-    def why_no_setup(self, setup: Setup) -> str | None:
+    def why_no_setup(self, setup: Setup) -> Refusal | None:
         if setup.text("board") == "arena" and setup.seats == 4:
-            return "the arena is for fewer"
+            return Refusal("arena", "R2")
         return None
 
 

@@ -13,6 +13,18 @@ class BadSetup(LudotecaError):
     """A set-up the game cannot be played with."""
 
 
+class SetupRefused(BadSetup):
+    """A combination of set-up options that the rules of a game do not allow. `refusal` says why, for whoever words it;
+    `game` is the game's name."""
+
+    def __init__(self, game: str, refusal: Refusal) -> None:
+        self.game = game
+        self.refusal = refusal
+        rule = f", rule {refusal.rule}" if refusal.rule else ""
+        about = "".join(f", {name} {word}" for name, word in refusal.about.items())
+        super().__init__(f"{game} cannot be set up like this: {refusal.code}{rule}{about}")
+
+
 class Refused(LudotecaError):
     """An answer that may not be given. The match stands as it was.
 

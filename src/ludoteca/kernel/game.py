@@ -7,9 +7,9 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, ClassVar, Generic, TypeAlias, TypeVar
 
-from ludoteca.kernel.errors import BadSetup
+from ludoteca.kernel.errors import BadSetup, SetupRefused
 from ludoteca.kernel.state import State
-from ludoteca.kernel.values import Option, Phrase, Result, label_of
+from ludoteca.kernel.values import Option, Phrase, Refusal, Result, label_of
 
 S = TypeVar("S", bound=State)
 
@@ -85,8 +85,8 @@ class Game(ABC, Generic[S]):
         """How an option is said to a player. Default: the message `do-<label>`."""
         return Phrase(f"do-{label_of(option)}")
 
-    def why_no_setup(self, setup: Setup) -> str | None:
-        """Why this combination of set-up options cannot be played (English), or None."""
+    def why_no_setup(self, setup: Setup) -> Refusal | None:
+        """Why this combination of set-up options cannot be played, or None."""
         return None
 
     def setup(self, seats: int | None = None, /, **options: SetupValue) -> Setup:
@@ -105,7 +105,7 @@ class Game(ABC, Generic[S]):
                 raise BadSetup(f"{self.name}: {name} cannot be {value!r} (it can be: {offered})")
         filled = Setup(count, {name: options.get(name, option.default) for name, option in known.items()})
         if (why := self.why_no_setup(filled)) is not None:
-            raise BadSetup(f"{self.name}: {why}")
+            raise SetupRefused(self.name, why)
         return filled
 
     def answer_of_the_absent(self, options: Sequence[Option]) -> Option | None:

@@ -4,7 +4,15 @@ from ludoteca.shelf.art import Art, BadArt, art
 from ludoteca.shelf.games import BadPlugin, faults, folder, game, games
 from ludoteca.shelf.rulebook import BadRulebook, Chapter, Item, Rulebook, rulebook
 from ludoteca.shelf.scenes import draw
-from ludoteca.shelf.words import LANGUAGES, BadWords, MissingWords, Words, language_from_locale, words
+from ludoteca.shelf.words import (
+    LANGUAGES,
+    BadWords,
+    MissingWords,
+    Words,
+    language_from_locale,
+    why_bad_setup,
+    words,
+)
 
 __all__ = [
     "LANGUAGES",
@@ -26,5 +34,6 @@ __all__ = [
     "games",
     "language_from_locale",
     "rulebook",
+    "why_bad_setup",
     "words",
 ]

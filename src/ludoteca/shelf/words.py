@@ -17,10 +17,10 @@ from typing import Final
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax import ast as ftl
 
-from ludoteca.kernel.errors import LudotecaError
+from ludoteca.kernel.errors import BadSetup, LudotecaError, SetupRefused
 from ludoteca.kernel.game import AnyGame
 from ludoteca.kernel.values import Phrase, SeatName, Word
-from ludoteca.shelf.games import folder
+from ludoteca.shelf.games import folder, game
 
 LANGUAGES: Final = ("en", "it")
 """The languages every game is written in. The first one is the reference."""
@@ -160,6 +160,14 @@ class Words:
 def words(game: AnyGame | None, lang: str) -> Words:
     """The words of a game in a language, read once a process."""
     return Words(game, lang)
+
+
+def why_bad_setup(error: BadSetup, lang: str) -> str:
+    """Why a set-up cannot be played: in the words of the game where its rules forbid it. What only a program could have
+    asked for (an option that is not there) is told in English."""
+    if isinstance(error, SetupRefused):
+        return words(game(error.game), lang).say(error.refusal.phrase)
+    return str(error)
 
 
 def language_from_locale(environment: Mapping[str, str] | None = None) -> str:

@@ -15,7 +15,8 @@ from litestar.openapi.spec import Components, SecurityScheme
 from litestar.static_files import create_static_files_router
 from litestar.types import Message, Scope
 
-from ludoteca.kernel.errors import BadSetup, CannotImagine, NoSuchGame
+from ludoteca import shelf
+from ludoteca.kernel.errors import BadSetup, CannotImagine, NoSuchGame, SetupRefused
 from ludoteca.table import api, live, pages, people_pages, replay, table_pages
 from ludoteca.table.accounts import AccountRefusal
 from ludoteca.table.house import Visit, open_house
@@ -102,7 +103,9 @@ def trouble_of(error: Exception, lang: str, path: str) -> Trouble:
         case AccountRefusal():
             return Trouble(400, error.says.removeprefix("ui-"), said.t(error.says), title=refused)
         case BadSetup():
-            return Trouble(400, "bad-setup", said.t("ui-setup-bad", why=str(error)), title=refused)
+            rule = error.refusal.rule if isinstance(error, SetupRefused) else ""
+            text = said.t("ui-setup-bad", why=shelf.why_bad_setup(error, lang))
+            return Trouble(400, "bad-setup", text, rule, refused)
         case NoSuchTable() | NoSuchGame():
             return Trouble(404, "none", said.t("ui-error-404-text"), title=said.t("ui-error-404-title"))
         case WrongForm():

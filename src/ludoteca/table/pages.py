@@ -215,7 +215,7 @@ async def new_table(request: Request[Any, Any, Any]) -> Response[Any]:
         await be_somebody(visit, fields.get("name", ""))
         return await make(visit, wish)
     except BadSetup as error:
-        return box_page(visit, game, visit.said.t("ui-setup-bad", why=str(error)))
+        return box_page(visit, game, visit.said.t("ui-setup-bad", why=shelf.why_bad_setup(error, visit.lang)))
     except AccountRefusal as refusal:
         return box_page(visit, game, visit.said.t(refusal.says))
     except TableRefusal as refusal:

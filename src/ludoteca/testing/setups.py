@@ -7,6 +7,7 @@ from itertools import product
 from ludoteca.kernel.errors import BadSetup
 from ludoteca.kernel.game import AnyGame, Setup, SetupOption, SetupValue
 from ludoteca.kernel.nature import SeededNature
+from ludoteca.kernel.values import Refusal
 
 LOOKED_AT = 2_000
 """Of so many combinations at the most the ones to be tried are chosen."""
@@ -32,6 +33,18 @@ def every_setup(game: AnyGame, at_most: int | None = None) -> list[Setup]:
         chosen.append(best)
         met |= {(best.seats, name, value) for name, value in best.options.items()}
     return sorted(chosen, key=lambda setup: setup.seats)
+
+
+def refused_setups(game: AnyGame) -> list[Refusal]:
+    """Why combinations of options cannot be played, one refusal of each code."""
+    found: dict[str, Refusal] = {}
+    for seats in game.players:
+        options = {option.name: option.values for option in game.setup_options}
+        for combination in product(*options.values()):
+            no = game.why_no_setup(Setup(seats, dict(zip(options, combination, strict=True))))
+            if no is not None:
+                found.setdefault(no.code, no)
+    return list(found.values())
 
 
 def _combinations(game: AnyGame, seats: int) -> list[Setup]:

@@ -15,6 +15,7 @@ from ludoteca.shelf.art import Art, art
 from ludoteca.shelf.scenes import draw
 from ludoteca.shelf.words import LANGUAGES, MissingWords, Words
 from ludoteca.testing.notkept import keeping
+from ludoteca.testing.setups import refused_setups
 from ludoteca.testing.walking import SHAPES, everybody, looks, names_of, played
 
 SENTENCE = 5
@@ -51,6 +52,9 @@ def words_match(game: AnyGame) -> None:
         for id in needed(game):
             for lang in LANGUAGES:
                 assert said[lang].has(id), f"{lang}.ftl lacks {id!r}"
+        for refusal in refused_setups(game):
+            for lang in LANGUAGES:
+                said[lang].say(refusal.phrase)
 
 
 def needed(game: AnyGame) -> list[str]:

@@ -109,12 +109,12 @@ def test_an_army_never_joins_another_on_its_point() -> None:
 @pytest.mark.parametrize(
     ("seats", "options", "says"),
     [
-        (3, {"board": "flat"}, "2 or 4 players"),
-        (3, {"board": "arena"}, "2 players"),
-        (4, {"board": "arena"}, "2 players"),
-        (2, {"short": True}, "short game"),
-        (2, {"annexation": "always"}, "annexed"),
-        (4, {"short": True, "annexation": "never"}, "annexed"),
+        (3, {"board": "flat"}, "setup-board"),
+        (3, {"board": "arena"}, "setup-board"),
+        (4, {"board": "arena"}, "setup-board"),
+        (2, {"short": True}, "setup-short, rule V-6"),
+        (2, {"annexation": "always"}, "setup-annexation, rule P-49"),
+        (4, {"short": True, "annexation": "never"}, "setup-annexation-short, rule V-6"),
         (5, {}, "2, 3, 4 players"),
         (2, {"quiet": 41}, "quiet cannot be 41"),
     ],

@@ -24,10 +24,11 @@ from ludoteca.games.shadows.pieces import (
 )
 from ludoteca.games.shadows.pools import ASTERISKS, NUMBERS, SETS, why_unbalanced
 from ludoteca.games.shadows.state import Stage, Table
-from ludoteca.kernel.errors import BadSetup
+from ludoteca.kernel.errors import BadSetup, SetupRefused
 from ludoteca.kernel.match import Match
 from ludoteca.kernel.nature import SeededNature
 from ludoteca.kernel.values import NATURE
+from ludoteca.shelf import why_bad_setup
 
 
 def set_up(players: int, seed: int, **options: str | int | bool) -> Match:
@@ -413,11 +414,25 @@ def test_the_builder_makes_sound_pools(options: dict[str, str | int | bool], lev
     assert SETS == {Level.A: 6, Level.B: 6, Level.C: 2}
 
 
+@pytest.mark.rule("shadows", "S-107")
 def test_exchanging_takes_one_or_two_sets() -> None:
-    with pytest.raises(BadSetup, match="one or two"):
-        GAME.setup(2, cards="raised", sets_b=3)
-    with pytest.raises(BadSetup, match="one or two"):
-        GAME.setup(2, cards="expert", sets_c=0)
+    for options in ({"cards": "raised", "sets_b": 3}, {"cards": "expert", "sets_c": 0}):
+        with pytest.raises(SetupRefused) as caught:
+            GAME.setup(2, **options)
+        assert (caught.value.refusal.code, caught.value.refusal.rule) == ("sets-exchanged", "S-107")
+
+
+@pytest.mark.rule("shadows", "S-107", "S-111")
+def test_full_variety_takes_every_set_there_is() -> None:
+    """And whoever asks for too few is told so in its own language."""
+    match = Match(GAME, GAME.setup(4, cards="variety", sets_a=6, sets_b=6, sets_c=2, asterisks=False))
+    while not table(match).bag:
+        match.answer_at(0)
+    assert set(CITIZENS) - set(table(match).bag) == set(ASTERISKS)
+    with pytest.raises(SetupRefused) as caught:
+        GAME.setup(4, cards="variety", sets_a=2, sets_b=2, sets_c=0)
+    assert why_bad_setup(caught.value, "en") == "16 Citizens are too few: 4 players need 20."
+    assert why_bad_setup(caught.value, "it") == "16 Cittadini sono troppo pochi: in 4 giocatori ne servono 20."
 
 
 def picking(players: int = 2) -> Match:

@@ -8,7 +8,7 @@ from ludoteca.games.plateau import advice, answers
 from ludoteca.games.plateau.pieces import BASES
 from ludoteca.games.plateau.state import PlateauState
 from ludoteca.kernel.game import Box, Game, Setup, SetupOption
-from ludoteca.kernel.values import Option, Phrase, SeatName
+from ludoteca.kernel.values import Option, Phrase, Refusal, SeatName, say
 
 
 class Plateau(Game[PlateauState]):
@@ -52,17 +52,16 @@ class Plateau(Game[PlateauState]):
         assert isinstance(option, answers.Pick | answers.Step | str)
         return answers.phrase(option)
 
-    def why_no_setup(self, setup: Setup) -> str | None:
+    def why_no_setup(self, setup: Setup) -> Refusal | None:
         board, annexation = setup.text("board"), setup.text("annexation")
         if (board, setup.seats) not in BASES:
-            fits = " or ".join(str(seats) for name, seats in BASES if name == board)
-            return f"the board {board!r} is for {fits} players, not {setup.seats}"
+            return Refusal("setup-board", "", {"board": say(f"setup-board-{board}"), "players": setup.seats})
         if setup.seats == 2 and setup.flag("short"):
-            return "the short game is for 3 or 4 players: with 2 the first conquest wins anyway"
+            return Refusal("setup-short", "V-6")
         if setup.seats == 2 and annexation != "four":
-            return "with 2 players nothing is ever annexed: the first conquest ends the game"
+            return Refusal("setup-annexation", "P-49")
         if setup.flag("short") and annexation != "four":
-            return "in the short game nothing is ever annexed: the first conquest ends it"
+            return Refusal("setup-annexation-short", "V-6")
         return None
 
     def evaluate(self, state: PlateauState) -> tuple[float, ...]:

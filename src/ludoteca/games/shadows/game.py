@@ -7,12 +7,12 @@ from typing import ClassVar, Final
 
 from ludoteca.games.shadows.absent import answer_of_the_absent
 from ludoteca.games.shadows.judgement import standing, weights
-from ludoteca.games.shadows.pieces import Character, Faction
-from ludoteca.games.shadows.pools import why_no_recipe
+from ludoteca.games.shadows.pieces import Character, Faction, Level
+from ludoteca.games.shadows.pools import SETS, why_no_recipe
 from ludoteca.games.shadows.state import Table
 from ludoteca.games.shadows.victory import ENDINGS
 from ludoteca.kernel.game import Box, Game, Setup, SetupOption
-from ludoteca.kernel.values import Option, Phrase, say
+from ludoteca.kernel.values import Option, Phrase, Refusal, say
 
 ROUND_LIMITS: Final = (0, 10, 15, 20)
 
@@ -35,9 +35,9 @@ class Shadows(Game[Table]):
     )
     setup_options = (
         SetupOption("cards", ("basic", "raised", "advanced", "expert", "variety", "picked"), "basic", "S-107"),
-        SetupOption("sets_a", (0, 1, 2, 3, 4), 2, "S-107"),
-        SetupOption("sets_b", (0, 1, 2, 3, 4), 2, "S-107"),
-        SetupOption("sets_c", (0, 1, 2), 1, "S-107"),
+        SetupOption("sets_a", tuple(range(SETS[Level.A] + 1)), 2, "S-107"),
+        SetupOption("sets_b", tuple(range(SETS[Level.B] + 1)), 2, "S-107"),
+        SetupOption("sets_c", tuple(range(SETS[Level.C] + 1)), 1, "S-107"),
         SetupOption("asterisks", (True, False), True, "S-108"),
         SetupOption("leaders", ("choose", "lot"), "choose", "S-1"),
         SetupOption("round_limit", ROUND_LIMITS, 0, "S-117"),
@@ -52,7 +52,7 @@ class Shadows(Game[Table]):
     def begin(self, setup: Setup) -> Table:
         return Table(setup)
 
-    def why_no_setup(self, setup: Setup) -> str | None:
+    def why_no_setup(self, setup: Setup) -> Refusal | None:
         return why_no_recipe(setup)
 
     def phrase(self, option: Option) -> Phrase:

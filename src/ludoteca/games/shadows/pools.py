@@ -45,20 +45,18 @@ def recipe(setup: Setup) -> dict[Level, int]:
             return {level: sets for level, sets in zip(Level, (a, b, c), strict=True) if sets}
 
 
-def why_no_recipe(setup: Setup) -> str | None:
-    """Why the sets asked for make no pool (English), or None."""
+def why_no_recipe(setup: Setup) -> Refusal | None:
+    """Why the sets asked for make no pool, or None."""
     sets = recipe(setup)
     match setup.text("cards"):
         case "raised" if sets[Level.B] not in EXCHANGED:
-            return f"one or two sets of level B come in for level A, not {sets[Level.B]} (S-107)"
+            return Refusal("sets-exchanged", "S-107", {"out": "A", "in": "B", "sets": sets[Level.B]})
         case "expert" if sets[Level.C] not in EXCHANGED:
-            return f"one or two sets of level C come in for level B, not {sets[Level.C]} (S-107)"
+            return Refusal("sets-exchanged", "S-107", {"out": "B", "in": "C", "sets": sets[Level.C]})
         case "variety":
             if set(sets) == {Level.C}:
-                return "level C only ever replaces level B: no game is played with C alone (S-113)"
-            size, needed = 4 * sum(sets.values()), LAYOUTS[setup.seats].citizens
-            if size < needed:
-                return f"a pool of {size} Citizens is too small: {setup.seats} players need {needed} (S-111)"
+                return Refusal("pool-only-c", "S-113")
+            return _why_too_small(4 * sum(sets.values()), setup.seats)
     return None
 
 
@@ -106,9 +104,13 @@ def why_unbalanced(pool: Iterable[Character], players: int, *, each_level: bool 
     for part in parts:
         if part and (no := _why_uneven(part)) is not None:
             return no
+    return _why_too_small(len(cards), players)
+
+
+def _why_too_small(count: int, players: int) -> Refusal | None:
     needed = LAYOUTS[players].citizens
-    if len(cards) < needed:
-        return Refusal("pool-too-small", "S-111", {"count": len(cards), "needed": needed, "players": players})
+    if count < needed:
+        return Refusal("pool-too-small", "S-111", {"count": count, "needed": needed, "players": players})
     return None
 
 

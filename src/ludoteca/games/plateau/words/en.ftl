@@ -48,6 +48,10 @@ do-let-go = Let go
 
 # Why not
 
+no-setup-board = { $board } is not for { $players } players.
+no-setup-short = The short game is for three or four players: with two the first conquest wins anyway.
+no-setup-annexation = With two players nothing is ever annexed: the first conquest ends the game.
+no-setup-annexation-short = In the short game nothing is ever annexed: the first conquest ends it.
 no-gone-far-enough = Here ends the reach of { $army }: it has gone as far as it can.
 no-passed-before = It has already passed ({ $point }) in this turn.
 no-red-line = No army may cross the red line.

@@ -51,6 +51,10 @@ do-let-go = Lascia
 
 # Perché no
 
+no-setup-board = { $board } non è per { $players } giocatori.
+no-setup-short = La partita breve è per tre o quattro giocatori: in due vince comunque la prima conquista.
+no-setup-annexation = In due giocatori non si annette mai nulla: la prima conquista chiude la partita.
+no-setup-annexation-short = Nella partita breve non si annette mai nulla: la prima conquista la chiude.
 no-gone-far-enough = Più in là non può andare: { $army } ha finito il suo movimento.
 no-passed-before = Quest'armata è già passata per ({ $point }) in questo turno.
 no-red-line = Nessuna armata può oltrepassare la linea rossa.

@@ -485,6 +485,7 @@ no-not-in-conflict = { $card } is not in Conflict.
 no-not-with-yours = No token of yours lies on { $card }.
 no-not-opponents = No opponent controls { $card }.
 no-not-no-opponents = An opponent controls { $card }.
+no-sets-exchanged = One or two sets of level { $in } come in for level { $out }, not { $sets }.
 no-pool-has-it = { $card } is in the pool already.
 no-pool-number-taken = This set has its card of number { $number } already.
 no-pool-one-asterisk = This set has an asterisk already.

@@ -485,6 +485,7 @@ no-not-in-conflict = { $card } non è in Conflitto.
 no-not-with-yours = Su { $card } non c'è nessun tuo segnalino.
 no-not-opponents = { $card } non è sotto il controllo di un avversario.
 no-not-no-opponents = { $card } è sotto il controllo di un avversario.
+no-sets-exchanged = Uno o due set di livello { $in } entrano al posto di set di livello { $out }, non { $sets }.
 no-pool-has-it = { $card } è già nella riserva.
 no-pool-number-taken = Questo set ha già la sua carta numero { $number }.
 no-pool-one-asterisk = Questo set ha già un asterisco.
