@@ -134,6 +134,9 @@ def test_jehanne_swaps() -> None:
     assert rotated(match, "jehanne")
     assert state(match).near[at(match, "jehanne")] >> state(match).layout.cell("d1") & 1
     state(match).check()
+    match = play(using("jehanne", {"c2": "corvina"}), "use jehanne", "corvina")
+    assert rotated(match, "jehanne")
+    assert not rotated(match, "corvina"), "each stays turned as it was"
 
 
 @pytest.mark.rule("shadows", "S-73", "S-74", "S-60")
@@ -259,6 +262,17 @@ def test_greta() -> None:
         assert {name: state(mine).sees(0, t.layout.cell(name)) for name in hidden} == seen
 
 
+@pytest.mark.rule("shadows", "S-70")
+def test_which_card_is_looked_around_is_not_asked_where_all_show_the_same() -> None:
+    """Around Greta and around Osric beside her lies one face-down card, the same: it is looked at at once."""
+    up = {"b1": "osric", "a2": "greta", "b2": "faris", "c1": "odile", "c2": "tomas", "b3": "paolo", "a4": "zahra"}
+    up |= {"b4": "fulk", "c4": "nadia", "d1": "maude", "d2": "edmund", "d3": "anselm"}
+    match = pose(up, tokens={"greta": {0: 1}}, passed=(1, 2, 3))
+    play(match, "use greta")
+    assert asked(match) == (NATURE, "look")
+    assert offered(match)[0].startswith("a3 ")
+
+
 def test_looking_where_all_is_seen_changes_nothing() -> None:
     match = using("greta", {"a2": "osric", "a3": "faris", "c1": "anselm", "c2": "tristan", "b3": "odile"})
     play(match, "use greta")
@@ -281,7 +295,12 @@ def test_perrin() -> None:
 
 
 def test_nadia() -> None:
+    """With two Citizens near there is nothing to ask; with three, both are named."""
     match = using("nadia", {"c2": "corvina"}, {"corvina": {1: 1}})
-    play(match, "use nadia", "greta")
+    play(match, "use nadia")
     assert (place(match, "greta"), place(match, "corvina")) == ("c2", "b1")
     assert on(match, "corvina") == {1: 1}
+    match = using("nadia", {"c2": "corvina", "a2": "osric"})
+    assert asked(play(match, "use nadia")) == (0, "ability-swap")
+    play(match, "osric", "corvina")
+    assert (place(match, "osric"), place(match, "corvina"), place(match, "greta")) == ("c2", "a2", "b1")

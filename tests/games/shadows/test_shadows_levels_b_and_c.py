@@ -177,6 +177,9 @@ def test_ramona() -> None:
     assert on(match, "ramona") == {}
     match = using("ramona", {"c2": "osric"}, {"osric": {1: 1}})
     assert on(play(match, "use ramona", "2"), "osric") == {}, "as many as there are"
+    match = using("ramona", {"c2": "hildegund"}, {"hildegund": {1: 1, 2: 1}})
+    play(match, "use ramona", "2", "inquisition")
+    assert on(match, "hildegund") == {}, "both at once: nobody is alone on her in between"
 
 
 def test_raleigh() -> None:
@@ -248,10 +251,15 @@ def test_talia() -> None:
 
 def test_yusuf() -> None:
     match = using("yusuf", {"c2": "anselm", "d4": "osric"}, {"yusuf": {0: 1}, "osric": {0: 1}})
-    play(match, "use yusuf", "yusuf", "anselm")
+    play(match, "use yusuf")
+    assert asked(match) == (0, "ability-influence"), "with two tokens there is no choice which"
+    play(match, "anselm")
     assert (on(match, "yusuf"), on(match, "osric")) == ({}, {})
     assert on(match, "anselm") == {0: 4}
     assert marked(match, "anselm")
+    match = using("yusuf", {"c2": "anselm"}, {"yusuf": {0: 2}, "greta": {0: 1}})
+    play(match, "use yusuf", "yusuf", "yusuf", "anselm")
+    assert (on(match, "yusuf"), on(match, "greta")) == ({}, {0: 1})
     match = using("yusuf", {"c2": "anselm"}, {"yusuf": {0: 1}})
     assert why(match, "use yusuf") == "changes-nothing S-57"
 
@@ -262,6 +270,8 @@ def test_tobias() -> None:
         assert on(play(match, "influence margayth"), "tobias") == expected
     match = pose({"d1": "tobias"}, tokens={"tobias": {0: 1}}, turn=1, silenced="tobias")
     assert on(play(match, "influence margayth"), "tobias") == {0: 1, 1: 3}, "the Quiraa token puts the Passive off"
+    match = pose({"d1": "tobias"}, tokens={"tobias": {1: 1}}, turn=1)
+    assert on(play(match, "influence margayth"), "tobias") == {1: 3}, "whoever controls him counts in full"
     match = using("qasim", {"c2": "tobias"}, {"tobias": {1: 1}}, leaders=LED_BY["isabella"])
     assert on(play(match, "use qasim", "tobias"), "tobias") == {0: 1, 1: 1}, "one Trait is always left"
 
@@ -353,6 +363,8 @@ def test_ilse() -> None:
     assert why(match, "influence osric") == "rotated S-33", "not near her"
     match = using("ilse", {"a2": "osric", "c2": "anselm"}, {"osric": {0: 1}}, rotated="osric", silenced="ilse")
     assert why(match, "influence osric") == "rotated S-33"
+    match = using("ilse", {"c2": "anselm"}, {"lucan": {0: 1}}, rotated="lucan")
+    assert why(match, "influence lucan") == "rotated S-33", "no Citizen"
 
 
 @pytest.mark.rule("shadows", "S-70", "S-72")
@@ -428,3 +440,6 @@ def test_dmitri() -> None:
     assert not marked(match, "osric")
     assert not marked(match, "faris")
     assert reserve(match)[:3] == [13, 16, 17]
+    for osric, faris in (({0: 3, 1: 1}, {1: 2}), ({0: 3}, {0: 1, 1: 2})):
+        match = using("dmitri", {"c2": "osric", "c1": "faris"}, {"osric": osric, "faris": faris})
+        assert why(match, "use dmitri") == "changes-nothing S-57", "each has tokens on one of the two alone"

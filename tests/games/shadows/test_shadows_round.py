@@ -214,6 +214,36 @@ def test_the_conflict_step_wins_nothing() -> None:
     assert holder(match, "osric") == 0
 
 
+@pytest.mark.rule("shadows", "S-100", "S-104")
+def test_what_the_conflict_step_opens_is_judged_a_round_later() -> None:
+    """Two have everything out; the step takes a token of seat 1's back, and seat 0 is alone. Or Lorenz lets seat 0 keep
+    what it has on the heir while the rival leaves. Neither wins now; with nothing else happening, both win next."""
+    match = pose(
+        {"b1": "osric", "a2": "faris", "d1": "odile"},
+        tokens={"osric": {0: 3}, "odile": {1: 2, 2: 2}},
+        reserve={0: 0, 1: 0, 2: 5, 3: 5},
+        passed=LAST,
+    )
+    all_pass(end(match))
+    assert (state(match).round, match.result) == (2, None)
+    assert reserve(match)[:2] == [0, 1]
+    all_pass(match)
+    assert match.result is not None
+    assert (match.result.reason, match.result.winners) == ("sway", (0,))
+    match = pose(
+        {"b1": "osric", "b2": "lorenz"},
+        tokens={"lorenz": {0: 2}, "lucan": {0: 2, 1: 1}},
+        reserve={0: 0, 1: 5, 2: 5, 3: 5},
+        passed=LAST,
+    )
+    all_pass(end(match))
+    assert (state(match).round, match.result) == (2, None)
+    assert on(match, "lucan") == {0: 2}
+    all_pass(match)
+    assert match.result is not None
+    assert (match.result.reason, match.result.winners) == ("heir", (0,))
+
+
 @pytest.mark.rule("shadows", "S-106")
 def test_the_eighteenth_token_wins_nothing_by_itself() -> None:
     match = pose({"b1": "osric", "a2": "faris"}, tokens={"lucan": {0: 1}}, reserve={0: 1}, passed=(2, 3))

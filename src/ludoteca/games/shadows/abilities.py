@@ -162,15 +162,15 @@ class OrianaCopies(OnOneCard):
             no = Refusal("changes-nothing", "S-57", {"card": table.card(cell).name})
         return no
 
-    def copied(self, table: Table, me: Seat, at: int) -> Script[Use]:
+    def copied(self, table: Table, me: Seat, at: int) -> Script[tuple[Character, Use]]:
         """Choose whose ability, and which."""
         cell = yield from self.pick(table, me, at, 0, "oriana", "S-58")
-        uses = self.uses(table, me, at, cell)
+        card, uses = table.card(cell), self.uses(table, me, at, cell)
         if len(uses) == 1:
-            return uses[0]
+            return card, uses[0]
         names = [use.name for use in uses]
-        name = yield Question(me, names, "oriana-which", "S-54", about=about(table.card(cell)))
-        return uses[names.index(name)]
+        name = yield Question(me, names, "oriana-which", "S-54", about=about(card))
+        return card, uses[names.index(name)]
 
     def declare(self, table: Table, me: Seat, at: int, that: int = 0) -> Script[Plan]:
         raise AssertionError("the copied ability takes its place")

@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 from enum import Enum
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, TypeAlias
 
 from ludoteca.games.shadows.pieces import Character, Rank
+from ludoteca.games.shadows.telling import on_cards
 from ludoteca.kernel.values import Phrase, Seat, SeatName, say
 
 if TYPE_CHECKING:
+    from ludoteca.games.shadows.effects import Effect, Plan
     from ludoteca.games.shadows.state import Table
 
 
@@ -34,12 +36,24 @@ class Moment(Enum):
     """Step (g)."""
 
 
+Part: TypeAlias = "tuple[Effect, int, Plan]"
+"""A declared part of an ability: its effect, the cell it is used from, and what was chosen."""
+
+
 class Deed:
     """An action or a Reaction between its declaration and its end."""
 
-    __slots__ = ("added", "begun", "by", "cancelled", "card", "kind", "target", "touches")
+    __slots__ = ("added", "begun", "by", "cancelled", "card", "copied", "kind", "parts", "target", "touches")
 
-    def __init__(self, kind: Kind, by: Seat, card: Character | None = None, target: int = -1, touches: int = 0) -> None:
+    def __init__(
+        self,
+        kind: Kind,
+        by: Seat,
+        card: Character | None = None,
+        target: int = -1,
+        touches: int = 0,
+        copied: Character | None = None,
+    ) -> None:
         self.kind = kind
         self.by = by
         self.card = card
@@ -48,6 +62,10 @@ class Deed:
         """The cell an Influence action is aimed at; -1 for other deeds."""
         self.touches = touches
         """The cells it would change, as far as they have been named."""
+        self.copied = copied
+        """The character whose ability it is, where another's is used (Oriana)."""
+        self.parts: tuple[Part, ...] = ()
+        """The parts of the ability that may be reacted to now."""
         self.added = 0
         """How many tokens an Influence action has added."""
         self.begun = 0
@@ -60,25 +78,21 @@ class Deed:
         if table.listener:
             table.tell("cancelled", deed=self.phrase(table))
 
-    def phrase(self, table: Table) -> Phrase:
-        """What is being done, in a sentence: the message `deed-<kind>`."""
+    def phrase(self, table: Table, *, briefly: bool = False) -> Phrase:
+        """What is being done, in a sentence: the message `deed-<kind>`, with all that was chosen (S-58); or `briefly`,
+        where what comes of it is told anyway."""
         if self.card is None:
             return say("deed-pass", who=SeatName(self.by))
         if self.kind is Kind.INFLUENCE:
             target = table.card(self.target).name
             return say("deed-influence", who=SeatName(self.by), card=self.card.name, target=target)
-        names = [card for card in table.cards_in(self.touches) if card is not self.card]
-        if not names:
-            return say(f"deed-{self.kind.value}", who=SeatName(self.by), card=self.card.name)
-        return say(f"deed-{self.kind.value}-on", who=SeatName(self.by), card=self.card.name, targets=listed(names))
-
-
-def listed(cards: list[Character]) -> Phrase:
-    """The names of some cards, joined: "Osric", "Osric and Faris", "Osric, Faris and Greta"."""
-    phrase = cards[-1].name
-    for place, card in enumerate(reversed(cards[:-1])):
-        phrase = say("list-and" if place == 0 else "list-comma", one=card.name, rest=phrase)
-    return phrase
+        how = say("how-nothing")
+        for number, (effect, at, plan) in enumerate(self.parts):
+            part = on_cards(effect, table, self.by, at, plan) if briefly else effect.declared(table, self.by, at, plan)
+            how = say("how-then", one=how, other=part) if number else part
+        if self.copied is not None:
+            how = say("how-as", card=self.copied.name, how=how)
+        return say(f"deed-{self.kind.value}", who=SeatName(self.by), card=self.card.name, how=how)
 
 
 @dataclass(frozen=True, slots=True, eq=False)

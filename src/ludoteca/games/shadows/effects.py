@@ -23,6 +23,7 @@ from ludoteca.games.shadows.influence import amount, influenceable, subjugable, 
 from ludoteca.games.shadows.layouts import cells_of
 from ludoteca.games.shadows.passives import keeps_tokens
 from ludoteca.games.shadows.reach import Cards, about, pick
+from ludoteca.games.shadows.telling import moving_own, moving_rival, on_cards, on_own_tokens, on_tokens
 from ludoteca.kernel.questions import Question, Script
 from ludoteca.kernel.values import Phrase, Refusal, Seat, say
 
@@ -52,6 +53,9 @@ class Effect(ABC):
     def touches(self, table: Table, me: Seat, at: int, plan: Plan) -> int:
         """The cells it would change."""
         return 1 << plan[0] if plan else 0
+
+    declared = on_cards
+    """How what was declared is told to those who may react."""
 
     def that(self, plan: Plan) -> int:
         """The cells it chose, for a second part to speak of."""
@@ -236,6 +240,8 @@ class TakeRival(OnOneCard):
         cell = yield from self.pick(table, me, at, that, "ability-take-rival", "S-62")
         return cell, (yield from pick_owner(table, me, cell, owners_at(table, me, cell), at))
 
+    declared = on_tokens
+
     def resolve(self, table: Table, me: Seat, at: int, plan: Plan, against: Deed | None = None) -> Script[bool]:
         cell, owner = plan
         return take_off(table, me, owner, cell, 1) > 0
@@ -268,6 +274,8 @@ class TakeOwn(Effect):
             no = self.cards.why_not(table, me, at, that, cell)
             return no or Refusal("no-own-token", "S-57", {"card": table.card(cell).name})
 
+        if sum(table.tokens[me][cell] for cell in cells_of(mine)) == self.count > 1:  # all there are: no choice
+            return tuple(cell for cell in cells_of(mine) for _ in range(table.tokens[me][cell]))
         while len(plan) < self.count:
             left = sum(1 << cell for cell in cells_of(mine) if table.tokens[me][cell] > plan.count(cell))
             plan.append((yield from pick(table, me, left, "ability-take-own", "S-58", at, why_not)))
@@ -278,6 +286,8 @@ class TakeOwn(Effect):
         for cell in plan:
             bits |= 1 << cell
         return bits
+
+    declared = on_own_tokens
 
     def resolve(self, table: Table, me: Seat, at: int, plan: Plan, against: Deed | None = None) -> Script[bool]:
         return sum([table.take(me, cell, 1) for cell in plan]) > 0
@@ -333,6 +343,8 @@ class MoveOwn(Effect):
     def touches(self, table: Table, me: Seat, at: int, plan: Plan) -> int:
         return 1 << plan[0] | 1 << plan[1]
 
+    declared = moving_own
+
     def resolve(self, table: Table, me: Seat, at: int, plan: Plan, against: Deed | None = None) -> Script[bool]:
         source, target, count = plan
         return table.move(me, source, target, count) > 0
@@ -380,6 +392,8 @@ class MoveRival(Effect):
 
     def touches(self, table: Table, me: Seat, at: int, plan: Plan) -> int:
         return 1 << plan[0] | 1 << plan[1]
+
+    declared = moving_rival
 
     def resolve(self, table: Table, me: Seat, at: int, plan: Plan, against: Deed | None = None) -> Script[bool]:
         source, target, owner = plan

@@ -21,7 +21,7 @@ class Shadows(Game[Table]):
     """Ombre sull'Impero: influence over a grid of characters, for two to four."""
 
     name = "shadows"
-    rules = "1"
+    rules = "2"
     players = (2, 3, 4)
     endings = ENDINGS
     box = Box(

@@ -62,9 +62,10 @@ def influence_with(table: Table, me: Seat, source: Character, target: int) -> Sc
 
 def use(table: Table, me: Seat, card: Character, ability: Use) -> Script[None]:
     """The action of using an ability, from the choices of (a) on."""
+    copied = None
     if isinstance(ability.first, OrianaCopies):
-        ability = yield from ability.first.copied(table, me, table.cell_of(card))
-    yield from _carry_out(table, Deed(Kind.USE, me, card), ability, None, 0)
+        copied, ability = yield from ability.first.copied(table, me, table.cell_of(card))
+    yield from _carry_out(table, Deed(Kind.USE, me, card, copied=copied), ability, None, 0)
 
 
 def pass_turn(table: Table, me: Seat) -> Script[None]:
@@ -86,9 +87,10 @@ def _carry_out(table: Table, deed: Deed, ability: Use | Reaction, against: Deed 
     at = table.cell_of(card)
     plan = yield from first.declare(table, me, at, that)  # (a)
     deed.touches = first.touches(table, me, at, plan)
+    deed.parts = ((first, at, plan),)
     outer = _begin(table)
     if table.listener:
-        table.tell(deed.kind.value, keys=(f"card-{card.id}",), deed=deed.phrase(table))
+        table.tell(deed.kind.value, keys=(f"card-{card.id}",), deed=deed.phrase(table, briefly=True))
     table.rotated |= 1 << at  # (b)
     yield from window(table, Moment.DECLARED, deed)  # (c)
     if not deed.cancelled:  # (d)
@@ -102,10 +104,12 @@ def _carry_out(table: Table, deed: Deed, ability: Use | Reaction, against: Deed 
             if then.can(table, me, at, that):
                 plan = yield from then.declare(table, me, at, that)  # (f)
                 if plan:
-                    named = deed.touches
+                    named, parts = deed.touches, deed.parts
                     deed.touches = then.touches(table, me, at, plan) & ~named
+                    deed.parts = ((then, at, plan),)
                     yield from window(table, Moment.SECOND, deed)
                     deed.touches |= named
+                    deed.parts = parts if deed.cancelled else parts + deed.parts
                     if not deed.cancelled:
                         yield from then.resolve(table, me, at, plan, against)
     yield from _end(table, deed, outer)

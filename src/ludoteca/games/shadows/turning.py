@@ -10,6 +10,7 @@ from ludoteca.games.shadows.face_down import look, unseen
 from ludoteca.games.shadows.layouts import cells_of
 from ludoteca.games.shadows.passives import stands_firm
 from ludoteca.games.shadows.reach import Cards, Scope, pick
+from ludoteca.games.shadows.telling import looking
 from ludoteca.kernel.questions import Script
 from ludoteca.kernel.values import Phrase, Refusal, Seat, say
 
@@ -43,6 +44,12 @@ class Swap(Effect):
     def _others(self, table: Table, me: Seat, at: int, one: int) -> int:
         return self.other.bits(table, me, at, 1 << one) & ~stands_firm(table, me) & ~(1 << one)
 
+    def _is_one_pair(self, table: Table, me: Seat, at: int, ones: int) -> bool:
+        """Are there just two cards that can change places, with each other?"""
+        return ones.bit_count() == 2 and all(
+            self._others(table, me, at, cell) == ones & ~(1 << cell) for cell in cells_of(ones)
+        )
+
     def declare(self, table: Table, me: Seat, at: int, that: int = 0) -> Script[Plan]:
         def why_not_one(cell: int) -> Refusal | None:
             no = why_it_never_moves(table, cell) or self.one.why_not(table, me, at, 0, cell)
@@ -50,6 +57,8 @@ class Swap(Effect):
             return no or Refusal("nobody-to-swap", "S-57", {"card": table.card(cell).name})
 
         bits = self._ones(table, me, at)
+        if self._is_one_pair(table, me, at, bits):
+            bits &= -bits  # whichever is named first, the same two change places
         one = yield from pick(table, me, bits, "ability-swap", "S-66", at, why_not_one)
 
         def why_not_other(cell: int) -> Refusal | None:
@@ -245,10 +254,15 @@ class Peek(OnOneCard):
         return no
 
     def declare(self, table: Table, me: Seat, at: int, that: int = 0) -> Script[Plan]:
+        shown = {table.near[cell] & table.face_down for cell in cells_of(self.targets(table, me, at, that))}
+        if len(shown) == 1:  # whichever is chosen, the same cards are seen
+            return (cells_of(self.targets(table, me, at, that))[0],)
         return ((yield from self.pick(table, me, at, that, "ability-peek", "S-70")),)
 
     def touches(self, table: Table, me: Seat, at: int, plan: Plan) -> int:
         return 0
+
+    declared = looking
 
     def resolve(self, table: Table, me: Seat, at: int, plan: Plan, against: Deed | None = None) -> Script[bool]:
         seen = unseen(table, me, plan[0])

@@ -17,6 +17,7 @@ from ludoteca.games.shadows.layouts import cells_of
 from ludoteca.games.shadows.passives import keeps_tokens
 from ludoteca.games.shadows.pieces import Character
 from ludoteca.games.shadows.reach import DECLINE, STOP, Cards, about, pick
+from ludoteca.games.shadows.telling import exchanging, gathering, moving_own, naming_a_line
 from ludoteca.kernel.questions import Question, Script
 from ludoteca.kernel.values import Option, Phrase, Refusal, Seat, say
 
@@ -66,6 +67,8 @@ class BrunoSmuggles(OnOneCard):
 
     def touches(self, table: Table, me: Seat, at: int, plan: Plan) -> int:
         return sum(1 << cell for cell in plan)
+
+    declared = gathering
 
     def resolve(self, table: Table, me: Seat, at: int, plan: Plan, against: Deed | None = None) -> Script[bool]:
         target, *sources = plan
@@ -128,6 +131,8 @@ class DmitriExchanges(OnOneCard):
 
     def touches(self, table: Table, me: Seat, at: int, plan: Plan) -> int:
         return 1 << plan[0] | 1 << plan[1]
+
+    declared = exchanging
 
     def resolve(self, table: Table, me: Seat, at: int, plan: Plan, against: Deed | None = None) -> Script[bool]:
         yours, theirs, opponent = plan
@@ -194,6 +199,8 @@ class AureliaInvites(Effect):
     def touches(self, table: Table, me: Seat, at: int, plan: Plan) -> int:
         return sum(1 << cell for cell in plan)
 
+    declared = moving_own
+
     def resolve(self, table: Table, me: Seat, at: int, plan: Plan, against: Deed | None = None) -> Script[bool]:
         moved = bool(plan) and table.move(me, plan[0], plan[1], 1) > 0
         for seat in table.after(me)[:-1]:
@@ -254,6 +261,8 @@ class SeraphineForetells(Effect):
 
     def touches(self, table: Table, me: Seat, at: int, plan: Plan) -> int:
         return 0
+
+    declared = naming_a_line
 
     def resolve(self, table: Table, me: Seat, at: int, plan: Plan, against: Deed | None = None) -> Script[bool]:
         cells = list(table.layout.lines.values())[plan[0]] & table.face_down

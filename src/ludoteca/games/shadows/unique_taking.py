@@ -22,6 +22,7 @@ from ludoteca.games.shadows.layouts import DIRECTIONS, cells_of
 from ludoteca.games.shadows.passives import keeps_tokens
 from ludoteca.games.shadows.pieces import Faction
 from ludoteca.games.shadows.reach import STOP, Cards, about
+from ludoteca.games.shadows.telling import giving_up, on_opponent, on_token_or_marker, on_tokens
 from ludoteca.kernel.questions import Question, Script
 from ludoteca.kernel.values import Option, Phrase, Refusal, Seat, say
 
@@ -61,6 +62,8 @@ class BonifatiusTakes(OnOneCard):
         thing = (yield Question(me, things, "bonifatius-what", "S-114", about=spoken)) if things[1:] else things[0]
         return cell, table.seat_of(thing) if isinstance(thing, Faction) else -1
 
+    declared = on_token_or_marker
+
     def resolve(self, table: Table, me: Seat, at: int, plan: Plan, against: Deed | None = None) -> Script[bool]:
         cell, owner = plan
         if owner >= 0:
@@ -92,6 +95,8 @@ class PierreJudges(OnOneCard):
     def declare(self, table: Table, me: Seat, at: int, that: int = 0) -> Script[Plan]:
         cell = yield from self.pick(table, me, at, that, "pierre", "S-114")
         return cell, (yield from pick_owner(table, me, cell, owners_at(table, me, cell), at))
+
+    declared = on_opponent
 
     def resolve(self, table: Table, me: Seat, at: int, plan: Plan, against: Deed | None = None) -> Script[bool]:
         cell, opponent = plan
@@ -215,6 +220,8 @@ class MalachaiScourges(Effect):
     def touches(self, table: Table, me: Seat, at: int, plan: Plan) -> int:
         return _cells_in(plan)
 
+    declared = on_tokens
+
     def resolve(self, table: Table, me: Seat, at: int, plan: Plan, against: Deed | None = None) -> Script[bool]:
         return _take_one_each(table, me, plan)
         yield
@@ -241,6 +248,8 @@ class DorianDuels(OnOneCard):
     def declare(self, table: Table, me: Seat, at: int, that: int = 0) -> Script[Plan]:
         cell = yield from self.pick(table, me, at, that, "dorian", "S-63")
         return cell, (yield from pick_owner(table, me, cell, owners_at(table, me, cell), at))
+
+    declared = on_opponent
 
     def resolve(self, table: Table, me: Seat, at: int, plan: Plan, against: Deed | None = None) -> Script[bool]:
         cell, opponent = plan
@@ -307,6 +316,8 @@ class SadoraSweeps(Effect):
     def touches(self, table: Table, me: Seat, at: int, plan: Plan) -> int:
         return _cells_in(plan)
 
+    declared = on_tokens
+
     def resolve(self, table: Table, me: Seat, at: int, plan: Plan, against: Deed | None = None) -> Script[bool]:
         return _take_one_each(table, me, plan)
         yield
@@ -366,6 +377,8 @@ class RamonaAtones(Effect):
         most = min(self.most, table.tokens[me][at])
         return at, (yield from pick_count(me, 1, most, "ramona", at, table))
 
+    declared = giving_up
+
     def resolve(self, table: Table, me: Seat, at: int, plan: Plan, against: Deed | None = None) -> Script[bool]:
         return table.take(me, plan[0], plan[1]) > 0
         yield
@@ -408,7 +421,10 @@ class RamonaTakes(OnOneCard):
         return tuple(plan)
 
     def resolve(self, table: Table, me: Seat, at: int, plan: Plan, against: Deed | None = None) -> Script[bool]:
-        return sum([take_off(table, me, owner, plan[0], 1) for owner in plan[1:]]) > 0
+        cell, *owners = plan
+        if keeps_tokens(table, me) >> cell & 1:
+            return False
+        return sum([table.take(owner, cell, 1) for owner in owners]) > 0  # all of them go at once
         yield
 
     @property
@@ -448,6 +464,8 @@ class SabineTakes(OnOneCard):
 
     def that(self, plan: Plan) -> int:
         return _cells_in(plan)
+
+    declared = on_tokens
 
     def resolve(self, table: Table, me: Seat, at: int, plan: Plan, against: Deed | None = None) -> Script[bool]:
         return _take_one_each(table, me, plan)

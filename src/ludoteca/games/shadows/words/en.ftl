@@ -420,11 +420,28 @@ each-near-in-conflict-with-yours = each near card in Conflict that carries a tok
 ## What is going on
 
 deed-influence = { $who } Influences { $target } with { $card }
-deed-use = { $who } uses { $card }
-deed-use-on = { $who } uses { $card } on { $targets }
-deed-reaction = { $who } reacts with { $card }
-deed-reaction-on = { $who } reacts with { $card } on { $targets }
+deed-use = { $who } uses { $card }{ $how }
+deed-reaction = { $who } reacts with { $card }{ $how }
 deed-pass = { $who } passes
+how-nothing = { "" }
+how-then = { $one }; then{ $other }
+how-as = { " " }as { $card }{ $how }
+how-on = { " " }on { $targets }
+how-move = : { $count ->
+    [one] 1 token
+   *[other] { $count } tokens
+} of { $who } from { $source } to { $target }
+how-gather = : tokens from { $sources } to { $target }
+how-exchange = : the stack on { $yours } for that of { $who } on { $theirs }
+how-give-up = , giving up { $count ->
+    [one] 1 token
+   *[other] { $count } tokens
+}
+how-look = { " " }to look around { $card }
+how-line = : { $line }
+aim-token = { $card } (token of { $who })
+aim-against = { $card } (against { $who })
+aim-marker = { $card } (Influence marker)
 list-and = { $one } and { $rest }
 list-comma = { $one }, { $rest }
 

@@ -420,11 +420,28 @@ each-near-in-conflict-with-yours = ciascuna carta vicina in Conflitto che ha un 
 ## Che cosa succede
 
 deed-influence = { $who } Influenza { $target } con { $card }
-deed-use = { $who } usa { $card }
-deed-use-on = { $who } usa { $card } su { $targets }
-deed-reaction = { $who } reagisce con { $card }
-deed-reaction-on = { $who } reagisce con { $card } su { $targets }
+deed-use = { $who } usa { $card }{ $how }
+deed-reaction = { $who } reagisce con { $card }{ $how }
 deed-pass = { $who } passa
+how-nothing = { "" }
+how-then = { $one }; successivamente{ $other }
+how-as = { " " }come { $card }{ $how }
+how-on = { " " }su { $targets }
+how-move = : { $count ->
+    [one] 1 segnalino
+   *[other] { $count } segnalini
+} di { $who } da { $source } su { $target }
+how-gather = : segnalini da { $sources } su { $target }
+how-exchange = : la pila su { $yours } con quella di { $who } su { $theirs }
+how-give-up = , rinunciando a { $count ->
+    [one] 1 segnalino
+   *[other] { $count } segnalini
+}
+how-look = { " " }per guardare attorno a { $card }
+how-line = : { $line }
+aim-token = { $card } (segnalino di { $who })
+aim-against = { $card } (contro { $who })
+aim-marker = { $card } (segnalino Influenza)
 list-and = { $one } e { $rest }
 list-comma = { $one }, { $rest }
 
