@@ -247,6 +247,8 @@ def test_talia() -> None:
     while asked(match) != (0, "act"):
         play(match, "pass")
     assert "use talia peek" in offered(match), "in the next round she may choose anew"
+    match = play(using("talia", {"c2": "paolo"}), "use talia peek")
+    assert {"talia", "paolo", "bonifatius"} <= set(offered(match)), "around herself, her neighbours, even a Leader"
 
 
 def test_yusuf() -> None:

@@ -22,7 +22,7 @@ from ludoteca.games.shadows.influence import (
 )
 from ludoteca.games.shadows.judgement import merit, standing, weights, wins_if_all_pass
 from ludoteca.games.shadows.layouts import cells_of
-from ludoteca.games.shadows.pieces import CHARACTERS, FACTIONS, TOKENS, character
+from ludoteca.games.shadows.pieces import CHARACTERS, FACTIONS, TOKENS, TRAITS, Character, character
 from ludoteca.games.shadows.state import Stage, Table
 from ludoteca.games.shadows.turn import INFLUENCE, USE, actions
 from ludoteca.kernel.log import Event
@@ -204,6 +204,21 @@ def test_every_card_has_a_text_made_from_its_ability(lang: str) -> None:
             assert words.say(faction.phrase)
         assert words.say(card.name)
         assert words.say(card.title)
+
+
+def test_the_cards_say_what_the_design_says() -> None:
+    """The whole deck to be read at a glance: Traits and English texts, as they were held against the design's card file.
+    Whoever changes an ability on purpose changes its line."""
+    words = Words(GAME, "en", strict=True)
+    deck = [f"{card.id} {card.code} {trait_code(card)}: {words.say(card_text(card))}" for card in CHARACTERS]
+    assert deck == (Path(__file__).parent / "cards.txt").read_text("utf-8").splitlines()
+
+
+def trait_code(card: Character) -> str:
+    """As the design writes it: LRNm."""
+    return "".join(
+        letter.upper() if card.has(trait) else letter.lower() for trait, letter in zip(TRAITS, "lrnm", strict=True)
+    )
 
 
 def test_a_text_follows_its_data() -> None:
