@@ -206,6 +206,32 @@ def test_a_conflict_that_ended_within_a_deed_may_begin_again() -> None:
     assert asked(match) == (2, "react")
 
 
+@pytest.mark.rule("shadows", "S-86", "S-81")
+def test_what_others_answer_in_the_course_of_an_ability_opens_no_window() -> None:
+    """Q-41: seat 1 joins the heir at Aurelia's invitation, seat 0 pays Theodric from the heir: Isabella is not asked,
+    as she would be had the user declared it."""
+    match = pose(
+        {"b2": "aurelia", "b1": "greta", "c2": "osric"},
+        tokens={"aurelia": {0: 2}, "osric": {1: 2}},
+        leaders=LEADERS_A,
+    )
+    declared = match.copy()
+    play(match, "use aurelia", "decline", "1:osric", "lucan")
+    assert on(match, "lucan") == {1: 1}
+    assert asked(match)[1] == "act"
+    play(declared, "use aurelia", "aurelia", "lucan")
+    assert asked(declared) == (2, "react")
+    match = pose(
+        {"b2": "jehanne", "b1": "greta", "d4": "theodric"},
+        tokens={"jehanne": {0: 2}, "lucan": {0: 2}, "theodric": {3: 1}},
+        leaders=LEADERS_A,
+    )
+    play(match, "use jehanne")
+    play(match, "3:react theodric", "0:lucan")
+    assert on(match, "lucan") == {0: 1}
+    assert asked(match)[1] == "act"
+
+
 @pytest.mark.rule("shadows", "S-23", "S-60")
 def test_hildegund_keeps_her_tokens_as_soon_as_the_conflict_is_over() -> None:
     """Tristan's user pays the tax with the token on Hildegund: her player controls her again, and she keeps hers."""

@@ -592,7 +592,7 @@ scene-card =
        *[no] { "" }
     }{ $mine }
 scene-leader-of = Leader of { $who }.
-scene-free = Nobody is here.
+scene-free = No tokens on it.
 scene-held = Controlled by { $stacks }.
 scene-conflict = In Conflict: { $stacks }.
 scene-stack =
