@@ -178,3 +178,22 @@ async def test_notices_of_ones_turn(server: Server, visitor: Visitors) -> None:
     told = await page.evaluate("window.told")
     assert len(told) == 1
     assert "column" in told[0], told
+
+
+async def test_a_new_question_is_read_from_its_head(server: Server, visitor: Visitors) -> None:
+    """Pointing at a piece rolls a long list to its option; answered, the next question is seen from the top."""
+    ann = await visitor()
+    page = ann.page
+    await page.set_viewport_size({"width": WIDE[0], "height": WIDE[1]})
+    await set_up(page, server.url, "shadows", seats=["me", "bot:novice"], **{"option.cards": "picked"})
+    await page.wait_for_selector("#options button")
+    number = await page.get_attribute("#table", "data-number")
+    for _ in range(2):
+        spots = await page.evaluate(LIT)
+        await page.mouse.move(*spots[-1])
+        await expect(page.locator("#question")).not_to_be_in_viewport()
+        await page.mouse.click(*spots[-1])
+        await expect(page.locator("#table")).not_to_have_attribute("data-number", number or "")
+        await expect(page.locator("#question")).to_be_in_viewport()
+        number = await page.get_attribute("#table", "data-number")
+        await page.mouse.move(5, 5)

@@ -35,6 +35,24 @@ def test_two_clicks_and_a_match_against_bots_to_its_end(ann: Browser) -> None:
     assert "level=error" not in ann.server.errors()
 
 
+def test_a_refused_set_up_keeps_what_was_filled_in(ann: Browser) -> None:
+    """And nothing else is filled in for somebody who begins anew."""
+    chosen = {"seat2": "bot:novice", "option.cards": "variety", "option.sets_a": "1", "undo": "none", "clock": "20"}
+    fields = {"game": "shadows", "seats": "4", "name": "Anna <b>", **chosen}
+    refused = ann.post("/tables", **fields)
+    assert refused.status_code == 400
+    assert "4 players need 20." in refused.text
+    assert 'name="seats" value="4" checked' in refused.text
+    assert 'value="Anna &lt;b&gt;"' in refused.text
+    fresh = ann.get("/games/shadows").text
+    assert 'name="seats" value="2" checked' in fresh
+    for field, value in chosen.items():
+        for page in (refused.text, fresh):
+            menu = page.partition(f'name="{field}"')[2].partition("</select>")[0]
+            assert menu.count(" selected") == 1
+            assert (f'value="{value}" selected' in menu) == (page is refused.text), field
+
+
 def test_every_view_has_what_the_contract_names(ann: Browser) -> None:
     live = ann.live(ann.start(GAME))
     view = live.turn()

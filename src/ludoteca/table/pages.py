@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 from litestar import Request, Response, get, post
@@ -155,7 +156,10 @@ async def box(request: Request[Any, Any, Any], name: str) -> Response[Any]:
     return box_page(visit, known_game(name), None)
 
 
-def box_page(visit: Visit, game: AnyGame, error: str | None) -> Response[str]:
+def box_page(
+    visit: Visit, game: AnyGame, error: str | None = None, given: Mapping[str, str] | None = None
+) -> Response[str]:
+    """The box with the form for a new table, filled in with what was `given` where that was refused (`error`)."""
     counts = list(game.players)
     chosen = len(against_bots(game).places)
     return page(
@@ -168,6 +172,7 @@ def box_page(visit: Visit, game: AnyGame, error: str | None) -> Response[str]:
         options=[option_card(game, option, visit.lang) for option in game.setup_options],
         levels=levels(visit.said),
         error=error,
+        given=given or {},
     )
 
 
@@ -215,11 +220,11 @@ async def new_table(request: Request[Any, Any, Any]) -> Response[Any]:
         await be_somebody(visit, fields.get("name", ""))
         return await make(visit, wish)
     except BadSetup as error:
-        return box_page(visit, game, visit.said.t("ui-setup-bad", why=shelf.why_bad_setup(error, visit.lang)))
+        return box_page(visit, game, visit.said.t("ui-setup-bad", why=shelf.why_bad_setup(error, visit.lang)), fields)
     except AccountRefusal as refusal:
-        return box_page(visit, game, visit.said.t(refusal.says))
+        return box_page(visit, game, visit.said.t(refusal.says), fields)
     except TableRefusal as refusal:
-        return box_page(visit, game, visit.said.t(f"ui-refused-{refusal.code}", **refusal.about))
+        return box_page(visit, game, visit.said.t(f"ui-refused-{refusal.code}", **refusal.about), fields)
 
 
 def wish_of(game: AnyGame, fields: dict[str, str]) -> Wish:

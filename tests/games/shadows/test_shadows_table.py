@@ -207,7 +207,7 @@ def test_every_card_has_a_text_made_from_its_ability(lang: str) -> None:
 
 
 def test_the_cards_say_what_the_design_says() -> None:
-    """The whole deck to be read at a glance: Traits and English texts, as they were held against the design's card file.
+    """The whole deck to be read at a glance: Traits and English texts, as held against the design's card file.
     Whoever changes an ability on purpose changes its line."""
     words = Words(GAME, "en", strict=True)
     deck = [f"{card.id} {card.code} {trait_code(card)}: {words.say(card_text(card))}" for card in CHARACTERS]

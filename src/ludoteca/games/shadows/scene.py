@@ -83,6 +83,8 @@ PLANS: Mapping[tuple[str, int], Plan] = {
 
 def scene(table: Table, look: Look) -> Scene:
     rows = len({row for row, _ in table.layout.places})
+    if table.stage is Stage.POOL and look.shape == "tall":
+        rows = COLUMNS  # all 58 lie there: on a narrow screen they take the larger grid
     plan = PLANS[look.shape, rows]
     grid = Grid(rows, *plan.cell, *plan.corner, turned=_turned(table, look.chair, rows))
     hints = hints_of(table, look)

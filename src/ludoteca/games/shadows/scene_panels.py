@@ -79,7 +79,7 @@ def _head(table: Table, room: Room) -> Node:
         else say("scene-round", round=table.round)
     )
     if wide < NARROW:  # a narrow plate: one thing below the other
-        where, size = (0.0, -high * 0.22), 32
+        where, size = (0.0, -high * 0.22), 24 if table.stage is Stage.POOL else 32
         heir_at = (0.0, high * 0.2)
     else:
         where, size = (-wide / 2 + 22, 0.0), 30 if high > 60 else 27
