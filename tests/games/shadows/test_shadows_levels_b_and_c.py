@@ -54,6 +54,7 @@ def test_sadora() -> None:
     )
     play(match, "use sadora")
     assert offered(match) == ["east", "south"], "north is an empty card and a Leader"
+    assert why(match, "north") == "nobody-that-way S-57"
     play(match, "east")
     assert on(match, "osric") == {0: 1}
     assert on(match, "lucan") == {1: 1}
@@ -204,6 +205,8 @@ def test_bruno() -> None:
     match = using("bruno", {"c2": "osric", "d4": "anselm"}, {"osric": {0: 1}, "anselm": {0: 2}})
     play(match, "use bruno", "greta", "bruno", "osric")
     assert offered(match) == ["anselm", "stop"]
+    assert (why(match, "greta"), why(match, "osric")) == ("same-card S-57", "same-card S-57")
+    assert why(match, "lucan") == "no-own-token S-57"
     play(match, "anselm")
     assert on(match, "greta") == {0: 3}
     assert marked(match, "greta")
@@ -336,7 +339,9 @@ def test_sabine() -> None:
     play(match, "osric")
     assert on(match, "osric") == {0: 1}
     match = using("sabine", {"c2": "osric", "c1": "faris"}, {"osric": {1: 1}, "faris": {1: 2}})
-    play(match, "use sabine", "faris", "stop", "decline")
+    play(match, "use sabine", "faris")
+    assert (why(match, "faris"), why(match, "greta")) == ("same-card S-57", "no-rival-token S-57")
+    play(match, "stop", "decline")
     assert (on(match, "osric"), on(match, "faris")) == ({1: 1}, {1: 1})
 
 
@@ -374,7 +379,7 @@ def test_seraphine() -> None:
     """T-31."""
     match = using("seraphine", {"a2": "osric", "c2": "anselm", "d2": "faris", "e2": "odile"})
     play(match, "use seraphine")
-    assert "row-2" not in offered(match)
+    assert why(match, "row-2") == "nothing-face-down S-57"
     assert {"row-1", "row-3", "column-a", "column-e"} <= set(offered(match))
     hidden = state(match).layout.lines["row-1"] & state(match).face_down
     assert hidden.bit_count() == 2

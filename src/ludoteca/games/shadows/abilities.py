@@ -55,6 +55,7 @@ from ludoteca.games.shadows.reach import (
 )
 from ludoteca.games.shadows.turning import Cancel, Mark, Peek, Reactivate, Rotate, Swap, Unmark
 from ludoteca.games.shadows.unique_asking import LazloCollects, OttilieConfesses, QuiraaBlackmails, TheodricTaxes
+from ludoteca.games.shadows.unique_leaders import BonifatiusTakes, PierreJudges
 from ludoteca.games.shadows.unique_moving import (
     AureliaInvites,
     BrunoSmuggles,
@@ -64,12 +65,10 @@ from ludoteca.games.shadows.unique_moving import (
 )
 from ludoteca.games.shadows.unique_taking import (
     ArasiaMediates,
-    BonifatiusTakes,
     DorianDuels,
     HannoAudits,
     MalachaiScourges,
     MaudeWakesLeader,
-    PierreJudges,
     RamonaAtones,
     RamonaTakes,
     SabineTakes,

@@ -210,13 +210,14 @@ def pick(
         options,
         says,
         rule,
-        wishes=lambda: _refused(table, bits, why_not),
+        wishes=lambda: refused_cards(table, bits, why_not),
         about=about(table.card(at), table.card(chosen) if chosen >= 0 else None),
     )
     return table.where[answer.index] if isinstance(answer, Character) else -1
 
 
-def _refused(table: Table, bits: int, why_not: WhyNot) -> Iterable[tuple[Option, Refusal]]:
+def refused_cards(table: Table, bits: int, why_not: WhyNot) -> Iterable[tuple[Option, Refusal]]:
+    """The face-up cards outside a set of cells, and why they will not do."""
     for cell, card in enumerate(table.cards):
         if card is not None and not bits >> cell & 1 and (refusal := why_not(cell)) is not None:
             yield card, refusal

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Final
 
 from ludoteca.games.shadows.layouts import DIRECTIONS
 from ludoteca.games.shadows.pieces import CHARACTERS, Character, Faction
-from ludoteca.games.shadows.unique_taking import MARKER
+from ludoteca.games.shadows.unique_leaders import MARKER
 from ludoteca.kernel.values import Option, Phrase, Seat, label_of
 
 if TYPE_CHECKING:

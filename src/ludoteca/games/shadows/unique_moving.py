@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import partial
 from typing import TYPE_CHECKING
 
 from ludoteca.games.shadows.effects import (
@@ -16,7 +17,7 @@ from ludoteca.games.shadows.face_down import turn_up
 from ludoteca.games.shadows.layouts import cells_of
 from ludoteca.games.shadows.passives import keeps_tokens
 from ludoteca.games.shadows.pieces import Character
-from ludoteca.games.shadows.reach import DECLINE, STOP, Cards, about, pick
+from ludoteca.games.shadows.reach import DECLINE, STOP, Cards, about, pick, refused_cards
 from ludoteca.games.shadows.telling import exchanging, gathering, moving_own, naming_a_line
 from ludoteca.kernel.questions import Question, Script
 from ludoteca.kernel.values import Option, Phrase, Refusal, Seat, say
@@ -51,6 +52,11 @@ class BrunoSmuggles(OnOneCard):
     def declare(self, table: Table, me: Seat, at: int, that: int = 0) -> Script[Plan]:
         target = yield from self.pick(table, me, at, that, "ability-move-to", "S-65")
         plan = [target]
+
+        def why_not_from(cell: int) -> Refusal | None:
+            card = {"card": table.card(cell).name}
+            return Refusal("same-card", "S-57", card) if cell in plan else Refusal("no-own-token", "S-57", card)
+
         while len(plan) <= self.most:
             left = table.carried[me] & ~sum(1 << cell for cell in plan if table.carried[me] >> cell & 1)
             options: list[Option] = [*table.cards_in(left)]
@@ -59,7 +65,9 @@ class BrunoSmuggles(OnOneCard):
             if len(plan) > 1:
                 options.append(STOP)
             spoken = about(table.card(at), table.card(target))
-            answer = (yield Question(me, options, "bruno-from", "S-58", about=spoken)) if options[1:] else options[0]
+            wishes = partial(refused_cards, table, left, why_not_from)
+            asking = Question(me, options, "bruno-from", "S-58", about=spoken, wishes=wishes)
+            answer = (yield asking) if options[1:] else options[0]
             if not isinstance(answer, Character):
                 break
             plan.append(table.cell_of(answer))
@@ -256,7 +264,10 @@ class SeraphineForetells(Effect):
         hidden = table.face_down
         lines = [name for name, cells in table.layout.lines.items() if cells & hidden]
         spoken = about(table.card(at))
-        line = (yield Question(me, lines, "seraphine", "S-70", about=spoken)) if lines[1:] else lines[0]
+        no = Refusal("nothing-face-down", "S-57")
+        others = [(name, no) for name in table.layout.lines if name not in lines]
+        asking = Question(me, lines, "seraphine", "S-70", about=spoken, wishes=lambda: others)
+        line = (yield asking) if lines[1:] else lines[0]
         return (list(table.layout.lines).index(line),)
 
     def touches(self, table: Table, me: Seat, at: int, plan: Plan) -> int:

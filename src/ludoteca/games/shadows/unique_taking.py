@@ -1,10 +1,10 @@
-"""Effects that only one card has, and that take things off: Leaders, Conflicts, and the rest. Each is named after
-its card."""
+"""Effects that only one Citizen has, and that take things off. Each is named after its card."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Final
+from functools import partial
+from typing import TYPE_CHECKING
 
 from ludoteca.games.shadows.conflict import thin_out, thinning
 from ludoteca.games.shadows.effects import (
@@ -20,95 +20,14 @@ from ludoteca.games.shadows.effects import (
 )
 from ludoteca.games.shadows.layouts import DIRECTIONS, cells_of
 from ludoteca.games.shadows.passives import keeps_tokens
-from ludoteca.games.shadows.pieces import Faction
-from ludoteca.games.shadows.reach import STOP, Cards, about
-from ludoteca.games.shadows.telling import giving_up, on_opponent, on_token_or_marker, on_tokens
+from ludoteca.games.shadows.reach import STOP, Cards, about, refused_cards
+from ludoteca.games.shadows.telling import giving_up, on_opponent, on_tokens
 from ludoteca.kernel.questions import Question, Script
 from ludoteca.kernel.values import Option, Phrase, Refusal, Seat, say
 
 if TYPE_CHECKING:
     from ludoteca.games.shadows.deeds import Deed
     from ludoteca.games.shadows.state import Table
-
-MARKER: Final = "marker"
-"""Bonifatius takes the Influence marker."""
-
-
-# ---- Leaders
-
-
-@dataclass(frozen=True, slots=True)
-class BonifatiusTakes(OnOneCard):
-    """Take one thing off any card: a rival token or the marker."""
-
-    cards: Cards
-
-    def targets(self, table: Table, me: Seat, at: int, that: int = 0) -> int:
-        return self.cards.bits(table, me, at, that) & (removable(table, me) | table.marked)
-
-    def why_not(self, table: Table, me: Seat, at: int, that: int, cell: int) -> Refusal | None:
-        no = self.cards.why_not(table, me, at, that, cell)
-        if no is None and not table.marked >> cell & 1:
-            no = why_no_rival(table, me, cell)
-        return no
-
-    def declare(self, table: Table, me: Seat, at: int, that: int = 0) -> Script[Plan]:
-        cell = yield from self.pick(table, me, at, that, "bonifatius", "S-114")
-        owners = owners_at(table, me, cell) if removable(table, me) >> cell & 1 else []
-        things: list[Option] = [table.faction(seat) for seat in owners]
-        if table.marked >> cell & 1:
-            things.append(MARKER)
-        spoken = say("", target=table.card(cell).name)
-        thing = (yield Question(me, things, "bonifatius-what", "S-114", about=spoken)) if things[1:] else things[0]
-        return cell, table.seat_of(thing) if isinstance(thing, Faction) else -1
-
-    declared = on_token_or_marker
-
-    def resolve(self, table: Table, me: Seat, at: int, plan: Plan, against: Deed | None = None) -> Script[bool]:
-        cell, owner = plan
-        if owner >= 0:
-            return take_off(table, me, owner, cell, 1) > 0
-        table.unmark(cell)
-        return True
-        yield
-
-    @property
-    def phrase(self) -> Phrase:
-        return say("does-bonifatius", cards=self.cards.phrase)
-
-
-@dataclass(frozen=True, slots=True)
-class PierreJudges(OnOneCard):
-    """In a linked Conflict, an opponent takes 2 off and you 1; an opponent with 1 token takes that off, and
-    you none."""
-
-    cards: Cards
-    theirs: int = 2
-    yours: int = 1
-
-    def targets(self, table: Table, me: Seat, at: int, that: int = 0) -> int:
-        return self.cards.bits(table, me, at, that)
-
-    def why_not(self, table: Table, me: Seat, at: int, that: int, cell: int) -> Refusal | None:
-        return self.cards.why_not(table, me, at, that, cell)
-
-    def declare(self, table: Table, me: Seat, at: int, that: int = 0) -> Script[Plan]:
-        cell = yield from self.pick(table, me, at, that, "pierre", "S-114")
-        return cell, (yield from pick_owner(table, me, cell, owners_at(table, me, cell), at))
-
-    declared = on_opponent
-
-    def resolve(self, table: Table, me: Seat, at: int, plan: Plan, against: Deed | None = None) -> Script[bool]:
-        cell, opponent = plan
-        taken = take_off(table, me, opponent, cell, self.theirs)
-        if taken == self.theirs:
-            table.take(me, cell, self.yours)
-        return taken > 0
-        yield
-
-    @property
-    def phrase(self) -> Phrase:
-        return say("does-pierre", cards=self.cards.phrase, theirs=self.theirs, yours=self.yours)
 
 
 @dataclass(frozen=True, slots=True)
@@ -310,7 +229,10 @@ class SadoraSweeps(Effect):
         rays = table.layout.rays[at]
         ways = [way for way in DIRECTIONS if rays[way] & hit]
         spoken = about(table.card(at))
-        way = (yield Question(me, ways, "sadora", "S-114", about=spoken)) if ways[1:] else ways[0]
+        no = Refusal("nobody-that-way", "S-57")
+        others = [(way, no) for way in DIRECTIONS if way not in ways]
+        asking = Question(me, ways, "sadora", "S-114", about=spoken, wishes=lambda: others)
+        way = (yield asking) if ways[1:] else ways[0]
         return (yield from _one_owner_each(table, me, at, rays[way] & hit))
 
     def touches(self, table: Table, me: Seat, at: int, plan: Plan) -> int:
@@ -453,7 +375,14 @@ class SabineTakes(OnOneCard):
             return cell, owner
         options: list[Option] = [*table.cards_in(others), STOP]
         spoken = about(table.card(at), table.card(cell))
-        answer = yield Question(me, options, "sabine-second", "S-61", about=spoken)
+
+        def why_not(other: int) -> Refusal | None:
+            if other == cell:
+                return Refusal("same-card", "S-57", {"card": table.card(cell).name})
+            return self.why_not(table, me, at, that, other)
+
+        wishes = partial(refused_cards, table, others, why_not)
+        answer = yield Question(me, options, "sabine-second", "S-61", about=spoken, wishes=wishes)
         if answer == STOP:
             return cell, owner
         second = table.cell_of(answer)
