@@ -204,6 +204,15 @@ def test_a_conflict_that_ended_within_a_deed_may_begin_again() -> None:
     play(match, "use bastien", "inquisition")
     assert on(match, "corvina") == {0: 1, 2: 1}
     assert asked(match) == (2, "react")
+    # And between the moves of two of Aurelia's guests: seat 0 leaves Jehanne to seat 1, then seat 2 comes.
+    match = pose(
+        {"b2": "aurelia", "b1": "greta", "c2": "jehanne", "d1": "aldous", "d2": "faris"},
+        tokens={"aurelia": {0: 2}, "jehanne": {0: 1, 1: 1}, "aldous": {1: 1}, "faris": {2: 1}},
+    )
+    play(match, "use aurelia", "jehanne", "aurelia", "1:decline", "2:faris", "jehanne")
+    assert on(match, "jehanne") == {1: 1, 2: 1}
+    assert asked(match) == (1, "react")
+    assert offered(match) == ["react aldous", "decline"]
 
 
 @pytest.mark.rule("shadows", "S-86", "S-81")

@@ -212,6 +212,7 @@ class AureliaInvites(Effect):
     def resolve(self, table: Table, me: Seat, at: int, plan: Plan, against: Deed | None = None) -> Script[bool]:
         moved = bool(plan) and table.move(me, plan[0], plan[1], 1) > 0
         for seat in table.after(me)[:-1]:
+            table.fought &= table.conflicts()  # S-91: one that the last move ended may begin again
             step = yield from self._move(table, me, seat, at)
             if step:
                 moved = table.move(seat, step[0], step[1], 1) > 0 or moved
