@@ -64,19 +64,40 @@ async def test_a_failing_bot_is_no_answer_and_the_next_one_is(workers: BotWorker
     assert await workers.think(task()) is not None
 
 
-async def test_a_bot_that_dies_is_replaced(workers: BotWorkers) -> None:
+def thinkers(server: int | None = None) -> list[psutil.Process]:
+    """The processes in which bots think."""
+    children = psutil.Process(server).children(recursive=True)
+    return [process for process in children if "bot_process" in " ".join(process.cmdline())]
+
+
+async def test_a_process_that_dies_is_replaced_and_the_bot_thinks_again(workers: BotWorkers) -> None:
     await workers.warm()
-    for process in psutil.Process().children(recursive=True):
-        if "bot_process" in " ".join(process.cmdline()):
-            process.kill()
-    assert await workers.think(task()) is None
+    for process in thinkers():  # while nobody looks
+        process.kill()
     assert await workers.think(task()) is not None
+    thinking = asyncio.create_task(workers.think(task(level="expert")))
+    await asyncio.sleep(0.1)  # in the middle of a thought
+    (first,) = thinkers()
+    first.kill()
+    assert await thinking is not None
+    assert thinkers() != [first]
+
+
+async def test_an_answer_over_which_every_process_dies_is_given_up(workers: BotWorkers) -> None:
+    await workers.warm()
+    thinking = asyncio.create_task(workers.think(task(level="expert")))
+    while not thinking.done():
+        await asyncio.sleep(0.02)
+        for process in thinkers():
+            process.kill()
+    assert thinking.exception() is None
+    assert thinking.result() is None
 
 
 async def test_a_bot_that_hangs_is_ended(workers: BotWorkers, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(bot_workers, "GRACE_SECONDS", 0.3)
     await workers.warm()
-    hung = [p for p in psutil.Process().children(recursive=True) if "bot_process" in " ".join(p.cmdline())]
+    hung = thinkers()
     for process in hung:
         os.kill(process.pid, signal.SIGSTOP)
     began = time.monotonic()

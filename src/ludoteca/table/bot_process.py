@@ -100,14 +100,17 @@ def main() -> None:
     given, taken = sys.stdin.buffer, sys.stdout.buffer
     sys.stdout = sys.stderr  # what a plugin prints must not go into the messages
     thinker = Thinker()
-    send(taken, READY)
-    while (message := read(given)) is not None:
-        task: Task = pickle.loads(message)
-        try:
-            reply: bots.BotAnswer | str = thinker.think(task)
-        except Exception as error:
-            reply = f"{type(error).__name__}: {error}"
-        send(taken, reply)
+    try:
+        send(taken, READY)
+        while (message := read(given)) is not None:
+            task: Task = pickle.loads(message)
+            try:
+                reply: bots.BotAnswer | str = thinker.think(task)
+            except Exception as error:
+                reply = f"{type(error).__name__}: {error}"
+            send(taken, reply)
+    except BrokenPipeError:  # the server has ended while we thought
+        os._exit(0)  # at once: Python would try to flush what nobody reads
 
 
 if __name__ == "__main__":

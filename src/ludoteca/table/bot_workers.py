@@ -28,6 +28,8 @@ LONGEST_QUEUE_SECONDS = 6.0
 GRACE_SECONDS = 3.0
 """What a bot may overrun its time by before its process is ended."""
 START_SECONDS = 20.0
+TRIES = 2
+"""How many processes may end over one answer before it is given up."""
 LEAST_SECONDS = 0.03
 
 
@@ -72,25 +74,33 @@ class BotWorkers:
             self._free.release()
 
     async def _ask(self, task: Task) -> BotAnswer | None:
-        if self._closed:
-            return None
-        worker: _Worker | None = None
-        try:
-            worker = self._idle.pop() if self._idle else await self._start()
-            async with asyncio.timeout(task.seconds + GRACE_SECONDS):
-                reply = await worker.ask(task)
-        except (TimeoutError, OSError, EOFError, asyncio.IncompleteReadError) as error:
-            log.warning("a bot's process failed", game=task.start.game, level=task.level, error=repr(error))
-            await self._drop(worker)
-            return None
-        except BaseException:  # we are being ended: the process may be in the middle of an answer
-            await self._drop(worker)
-            raise
-        self._idle.append(worker)
-        if isinstance(reply, str):
-            log.warning("a bot failed", game=task.start.game, level=task.level, error=reply)
-            return None
-        return reply
+        for tried in range(TRIES):
+            if self._closed:
+                return None
+            worker: _Worker | None = None
+            try:
+                worker = self._idle.pop() if self._idle and not tried else await self._start()
+                async with asyncio.timeout(task.seconds + GRACE_SECONDS):
+                    reply = await worker.ask(task)
+            except TimeoutError as error:  # it hangs, and would again
+                await self._failed(worker, task, error)
+                return None
+            except (OSError, EOFError, asyncio.IncompleteReadError) as error:
+                await self._failed(worker, task, error)
+                continue  # the process was ended, perhaps by somebody else: another one thinks about it
+            except BaseException:  # we are being ended: the process may be in the middle of an answer
+                await self._drop(worker)
+                raise
+            self._idle.append(worker)
+            if isinstance(reply, str):
+                log.warning("a bot failed", game=task.start.game, level=task.level, error=reply)
+                return None
+            return reply
+        return None
+
+    async def _failed(self, worker: _Worker | None, task: Task, error: Exception) -> None:
+        log.warning("a bot's process failed", game=task.start.game, level=task.level, error=repr(error))
+        await self._drop(worker)
 
     async def _start(self) -> _Worker:
         worker = _Worker(
