@@ -5,20 +5,17 @@ from __future__ import annotations
 import contextlib
 import random
 import sqlite3
-import subprocess
-import sys
 import threading
 import time
 from pathlib import Path
 
 import httpx
 import pytest
-from serving import Browser, Json, Program, Server, serving
+from serving import Browser, Json, Program, Server
 from websockets.exceptions import WebSocketException
 
 from ludoteca import shelf
 from ludoteca.kernel.record import Record, line_of
-from ludoteca.table.serve import listen
 
 ROUNDS = 8
 GAMES = ("connect-four", "smog")
@@ -161,26 +158,6 @@ def test_clients_find_their_way_back(tmp_path: Path) -> None:
 
 def comparable(view: Json) -> Json:
     return {name: view[name] for name in ("number", "last", "question", "scene", "log", "seats", "commitment")}
-
-
-def test_two_servers_never_share_their_data(tmp_path: Path) -> None:
-    with serving(tmp_path / "data") as server:
-        program = (
-            "import sys; from pathlib import Path; from ludoteca.table.serve import run;"
-            f" sys.exit(run('127.0.0.1', 0, Path({str(server.data)!r}), browser=False))"
-        )
-        second = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, timeout=60)
-        assert second.returncode == 2
-        assert "another server" in second.stderr
-        assert Program(server).http.get("/api/me").status_code == 200
-
-
-def test_the_usual_port_or_a_free_one() -> None:
-    with listen("127.0.0.1", None) as first, listen("127.0.0.1", None) as second:
-        ports = {first.getsockname()[1], second.getsockname()[1]}
-        assert len(ports) == 2
-        with pytest.raises(OSError, match="in use"):
-            listen("127.0.0.1", first.getsockname()[1])
 
 
 def test_a_server_ends_politely(tmp_path: Path) -> None:

@@ -21,8 +21,8 @@ from ludoteca.table.bot_workers import BotWorkers
 from ludoteca.table.room import Room
 from ludoteca.table.security import Limiter, same_origin
 from ludoteca.table.settings import Settings
-from ludoteca.table.sqlite_storage import SqliteStorage
 from ludoteca.table.storage import Person, Storage
+from ludoteca.table.stores import store_of
 from ludoteca.table.tables import Services
 from ludoteca.table.tokens import Session, Signer, new_id
 from ludoteca.table.ui import COOKIE as LANGUAGE_COOKIE
@@ -53,7 +53,7 @@ class House:
 async def open_house(app: Litestar) -> AsyncIterator[None]:
     """The lifetime of a server: opens the store, closes it when all is said."""
     settings: Settings = app.state.settings
-    storage = SqliteStorage(settings.database)
+    storage = store_of(settings)
     await storage.start()
     workers = BotWorkers(settings.bot_processes, settings.bot_seconds)
     try:

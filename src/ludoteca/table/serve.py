@@ -15,7 +15,8 @@ import uvicorn
 
 from ludoteca.table.app import build
 from ludoteca.table.settings import Settings, user_data_folder
-from ludoteca.table.sqlite_schema import StoreInUse, StoreUnfit, connect
+from ludoteca.table.storage import StoreUnfit
+from ludoteca.table.stores import store_of
 
 DEFAULT_PORT = 8765
 
@@ -59,16 +60,11 @@ def run(
 
 async def _serve(server: uvicorn.Server, listening: socket.socket, url: str, settings: Settings, browser: bool) -> int:
     try:
-        settings.data.mkdir(parents=True, exist_ok=True)
-        (await asyncio.to_thread(connect, settings.database)).close()
-    except StoreInUse:
-        print(f"ludoteca: another server has {settings.data} open already", file=sys.stderr)
-        return 2
+        store = store_of(settings)
+        await store.start()  # to say in one line why it cannot be
+        await store.close()
     except StoreUnfit as error:
         print(f"ludoteca: {error}", file=sys.stderr)
-        return 2
-    except OSError as error:
-        print(f"ludoteca: cannot keep data in {settings.data}: {error.strerror}", file=sys.stderr)
         return 2
     serving = asyncio.create_task(server.serve(sockets=[listening]))
     while not server.started and not serving.done():

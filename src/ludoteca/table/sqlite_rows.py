@@ -16,11 +16,6 @@ TABLE_COLUMNS = (
 )
 
 
-def fold(name: str) -> str:
-    """Names are the same if they differ in case only."""
-    return name.casefold()
-
-
 def read_person(db: sqlite3.Connection, id: str) -> Person | None:
     row = db.execute("select id, name, password, epoch, made from people where id = ?", (id,)).fetchone()
     return None if row is None else Person(*row)

@@ -6,6 +6,8 @@ import sqlite3
 import time
 from pathlib import Path
 
+from ludoteca.table.storage import StoreInUse, StoreUnfit
+
 MIGRATIONS: tuple[str, ...] = (
     """
     create table secrets (name text primary key, value blob not null) strict;
@@ -56,17 +58,15 @@ MIGRATIONS: tuple[str, ...] = (
 """The schema, step by step. A step that has been released never changes: a new one is added."""
 
 
-class StoreInUse(RuntimeError):
-    """Another server has this data open."""
-
-
-class StoreUnfit(RuntimeError):
-    """This file cannot be opened as a store: it is of a newer Ludoteca, damaged, or something else."""
-
-
 def connect(file: Path) -> sqlite3.Connection:
-    """Open the file for this process alone and bring its schema up to date."""
-    connection = sqlite3.connect(file, isolation_level=None, check_same_thread=False, timeout=2)
+    """Open the file for this process alone and bring its schema up to date. Raises StoreUnfit or StoreInUse."""
+    try:
+        file.parent.mkdir(parents=True, exist_ok=True)
+        connection = sqlite3.connect(file, isolation_level=None, check_same_thread=False, timeout=2)
+    except OSError as error:
+        raise StoreUnfit(f"cannot keep data in {file.parent}: {error.strerror}") from error
+    except sqlite3.Error as error:
+        raise StoreUnfit(f"cannot keep data in {file.parent}: {error}") from error
     try:
         connection.execute("pragma locking_mode = exclusive")
         connection.execute("pragma journal_mode = wal")
@@ -79,7 +79,7 @@ def connect(file: Path) -> sqlite3.Connection:
     except sqlite3.OperationalError as error:
         connection.close()
         if "locked" in str(error):
-            raise StoreInUse(f"{file} is in use by another server") from error
+            raise StoreInUse(f"another server has {file.parent} open already") from error
         raise StoreUnfit(f"{file} cannot be used: {error}") from error
     except sqlite3.DatabaseError as error:
         connection.close()

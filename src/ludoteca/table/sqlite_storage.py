@@ -15,7 +15,6 @@ from pathlib import Path
 
 from ludoteca.table.sqlite_rows import (
     TABLE_COLUMNS,
-    fold,
     read_person,
     read_summary,
     read_table,
@@ -27,7 +26,7 @@ from ludoteca.table.sqlite_rows import (
     write_seats,
 )
 from ludoteca.table.sqlite_writer import Writer
-from ludoteca.table.storage import ChatLine, Line, Person, PersonData, Summary, TableRow, Taken
+from ludoteca.table.storage import ChatLine, Line, Person, PersonData, Summary, TableRow, Taken, folded
 
 
 class SqliteStorage:
@@ -59,7 +58,7 @@ class SqliteStorage:
         def work(db: sqlite3.Connection) -> None:
             db.execute(
                 "insert into people values (?, ?, ?, ?, ?, ?)",
-                (person.id, person.name, fold(person.name), person.password, person.epoch, person.made),
+                (person.id, person.name, folded(person.name), person.password, person.epoch, person.made),
             )
 
         await self._writer.do(work)
@@ -73,13 +72,13 @@ class SqliteStorage:
                 person.password
                 and db.execute(
                     "select 1 from people where folded = ? and password <> '' and id <> ?",
-                    (fold(person.name), person.id),
+                    (folded(person.name), person.id),
                 ).fetchone()
             ):
                 raise Taken(f"a person called {person.name!r} has a password already")
             db.execute(
                 "update people set name = ?, folded = ?, password = ?, epoch = ? where id = ?",
-                (person.name, fold(person.name), person.password, person.epoch, person.id),
+                (person.name, folded(person.name), person.password, person.epoch, person.id),
             )
 
         await self._writer.do(work)
@@ -87,7 +86,8 @@ class SqliteStorage:
     async def people_with_password(self, name: str) -> Sequence[Person]:
         def work(db: sqlite3.Connection) -> list[Person]:
             rows = db.execute(
-                "select id, name, password, epoch, made from people where folded = ? and password <> ''", (fold(name),)
+                "select id, name, password, epoch, made from people where folded = ? and password <> ''",
+                (folded(name),),
             )
             return [Person(*row) for row in rows]
 

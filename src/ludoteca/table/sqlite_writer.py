@@ -15,7 +15,7 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 from ludoteca.table.sqlite_schema import connect
-from ludoteca.table.storage import Taken
+from ludoteca.table.storage import NotKept, Taken
 
 T = TypeVar("T")
 
@@ -32,7 +32,6 @@ class Writer:
         self._thread: threading.Thread | None = None
 
     async def start(self) -> None:
-        self.file.parent.mkdir(parents=True, exist_ok=True)
         ready: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self._thread = threading.Thread(
             target=self._work, args=(asyncio.get_running_loop(), ready), name="storage", daemon=True
@@ -83,20 +82,29 @@ class Writer:
                     request.result = request.work(connection)
                 except sqlite3.IntegrityError as error:
                     request.error = Taken(str(error))
+                except sqlite3.Error as error:
+                    request.error = NotKept(str(error))
                 except Exception as error:
                     request.error = error
                 if request.error is not None:
+                    if not connection.in_transaction:  # the disk is full, say: the others were taken back with it
+                        raise request.error
                     connection.execute("rollback to request")
                 connection.execute("release request")
             connection.execute("commit")
         except BaseException as error:
-            for request in batch:
-                request.error = error
             if connection.in_transaction:
                 connection.execute("rollback")
+            if len(batch) > 1:
+                for request in batch:  # each by itself: who only reads, or writes little, may still be served
+                    request.error = None
+                    self._commit(connection, [request])
+            else:
+                batch[0].error = NotKept(str(error)) if isinstance(error, sqlite3.Error) else error
 
     async def do(self, work: Callable[[sqlite3.Connection], T]) -> T:
-        """Do it and answer what it answers, once that is safely on disk. Raises Taken where a key is there already."""
+        """Do it and answer what it answers, once that is safely on disk. Raises Taken where a key is there already,
+        NotKept where the file cannot take or give it."""
         future: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
         self._requests.put(Request(work, future))
         result: T = await future

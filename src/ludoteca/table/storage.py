@@ -141,10 +141,31 @@ class Taken(Exception):
     """What was to be written is there already: a line of that number, a name with a password."""
 
 
-class Storage(Protocol):
-    """Keeps it. Every method that writes returns only when it is safely kept."""
+class NotKept(Exception):
+    """The store could not write or read it: its disk is full, say. Nothing of what was asked has happened."""
 
-    async def start(self) -> None: ...
+
+class StoreUnfit(Exception):
+    """What lies there cannot be used as a store, and why: it is of a newer Ludoteca, damaged, not ours, not allowed."""
+
+
+class StoreInUse(StoreUnfit):
+    """Another server has this data open."""
+
+
+def folded(name: str) -> str:
+    """Names with passwords are the same if they differ in case only."""
+    return name.casefold()
+
+
+class Storage(Protocol):
+    """Keeps it. Every method that writes returns only when it is safely kept, and does all of it or nothing. Any may
+    raise NotKept. `tests/table/test_table_storage.py` is what every store must pass."""
+
+    async def start(self) -> None:
+        """Open it, new or with all that is there, and bring it up to date. Raises StoreUnfit or StoreInUse."""
+        ...
+
     async def close(self) -> None: ...
 
     async def secret(self, name: str) -> bytes:
@@ -159,7 +180,10 @@ class Storage(Protocol):
         """Raises Taken if another person with a password bears that name."""
         ...
 
-    async def people_with_password(self, name: str) -> Sequence[Person]: ...
+    async def people_with_password(self, name: str) -> Sequence[Person]:
+        """Those of that name, see `folded`: one at the most."""
+        ...
+
     async def data_of(self, person: str) -> PersonData | None: ...
     async def delete_person(self, person: str, leave: Callable[[TableRow], TableRow]) -> Sequence[str]:
         """Forget a person, all or nothing: themselves, their tokens, what they said; each table that names them is
@@ -183,20 +207,35 @@ class Storage(Protocol):
 
     async def add_table(self, table: TableRow, lines: Sequence[Line]) -> None: ...
     async def table(self, id: str) -> TableRow | None: ...
-    async def save_table(self, table: TableRow) -> None: ...
+    async def save_table(self, table: TableRow) -> None:
+        """The whole row with its seats; its book stays as it is."""
+        ...
+
     async def write(self, table: TableRow, lines: Sequence[Line]) -> None:
-        """Lines of the book and the table's new status, all or nothing. Raises Taken if a line is there already."""
+        """Lines of the book and the row's `status`, `asked` and `changed`. Raises Taken if a line is there already or
+        the table is not."""
         ...
 
-    async def book(self, table: str) -> Sequence[Line]: ...
-    async def tables_of(self, person: str, limit: int = 100) -> Sequence[Summary]: ...
+    async def book(self, table: str) -> Sequence[Line]:
+        """In the order of their numbers."""
+        ...
+
+    async def tables_of(self, person: str, limit: int = 100) -> Sequence[Summary]:
+        """Where they sit and what they own, the last changed first."""
+        ...
+
     async def open_tables(self, since: float = 0, limit: int = 100) -> Sequence[Summary]:
-        """Those that anybody may join: public, with a free seat and somebody who waits, changed since then."""
+        """Those that anybody may join: public, with a free seat and somebody who waits, changed since then. The last
+        changed first."""
         ...
 
-    async def count_tables_of(self, person: str) -> int: ...
+    async def count_tables_of(self, person: str) -> int:
+        """How many they own that are not over."""
+        ...
 
     # chat
 
     async def add_chat(self, table: str, line: ChatLine) -> None: ...
-    async def chat(self, table: str, limit: int = 100) -> Sequence[ChatLine]: ...
+    async def chat(self, table: str, limit: int = 100) -> Sequence[ChatLine]:
+        """The last that were said, in the order they were."""
+        ...
