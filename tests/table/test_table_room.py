@@ -14,14 +14,14 @@ import pytest
 
 from ludoteca import shelf
 from ludoteca.kernel.errors import CannotImagine, Refused
-from ludoteca.kernel.values import label_of
+from ludoteca.kernel.values import NATURE, label_of
 from ludoteca.table.bot_workers import BotWorkers
 from ludoteca.table.room import NoSuchTable, Place, Room, Wish
-from ludoteca.table.seating import TableRefusal, sit_down
+from ludoteca.table.seating import TableRefusal, sit_down, stand_up
 from ludoteca.table.settings import Settings
 from ludoteca.table.showing import Watcher
 from ludoteca.table.sqlite_storage import SqliteStorage
-from ludoteca.table.storage import Line, Person, TableRow
+from ludoteca.table.storage import Line, NotKept, Person, TableRow
 from ludoteca.table.tables import LiveTable, Services
 from ludoteca.table.tokens import Signer
 from ludoteca.table.ui import ui
@@ -94,6 +94,72 @@ async def test_time_used_is_remembered_when_the_table_is_opened_again(room: Room
     assert before <= 59.7
 
 
+async def test_taking_back_gives_no_time_back(room: Room) -> None:
+    table = await two_people(room, clock=60)
+    for person in (ANN, BOB):
+        await table.answer(person.id, None, table.number, first_label(table))
+    before = table.clocks.left(0)
+    await asyncio.sleep(0.4)  # Ann thinks, and takes her first answer back
+    await table.undo(ANN.id, table.number)
+    await table.consent(BOB.id, True)
+    assert table.match.number == 0
+    for opened in (table, await opened_anew(room, table)):
+        left = opened.clocks.left(0)
+        assert before is not None and left is not None
+        assert left <= before - 0.4
+
+
+async def opened_anew(room: Room, table: LiveTable) -> LiveTable:
+    await room._close(table.id)
+    return await room.table(table.id)
+
+
+async def test_who_leaves_is_waited_for_no_longer(room: Room) -> None:
+    """Neither the wish nor the consent of somebody who has gone stands."""
+    for gone in (ANN, BOB):
+        table = await two_people(room)
+        await table.answer(ANN.id, None, table.number, first_label(table))
+        await table.answer(BOB.id, None, table.number, first_label(table))
+        await table.undo(ANN.id, table.number)
+        assert table.undo_asked is not None
+        await table.change_seats(lambda row: stand_up(row, gone.id))  # noqa: B023
+        assert table.undo_asked is None
+        with pytest.raises(TableRefusal):
+            await table.consent(BOB.id, True)
+
+
+async def test_what_was_drawn_before_rules_changed_does_not_come_again(room: Room) -> None:
+    """Going on from where a book parts is an undo: its draws have been seen."""
+    table = await room.create(ANN, Wish("smog", [Place("me"), Place("bot")]))
+    lines = list(await room.services.storage.book(table.id))
+    draws = [line.number for line in lines if line.seat == NATURE]
+    await room._close(table.id)
+
+    def changed(db: Any) -> None:
+        db.execute("update book set label = 'of old rules' where table_id = ? and number = ?", (table.id, draws[1]))
+
+    await room.services.storage._writer.do(changed)  # type: ignore[attr-defined]
+    again = await room.table(table.id)
+    assert again.row.status == "parted"
+    await again.go_on(ANN.id)
+    assert again.row.status == "playing"
+    assert again.match.takes == ((draws[1], 1),)
+    fresh = [line.label for line in await room.services.storage.book(table.id) if line.number > len(lines)]
+    assert fresh[: len(draws) - 2] != [lines[number].label for number in draws[2:]]
+
+
+async def test_of_who_opens_a_table_at_once_the_first_may_go(room: Room) -> None:
+    table = await two_people(room)
+    await room._close(table.id)
+    first, second = (asyncio.create_task(room.table(table.id)) for _ in range(2))
+    await asyncio.sleep(0)
+    first.cancel()
+    for _ in range(3):
+        await asyncio.sleep(0)
+    opened = await asyncio.gather(second, *(room.table(table.id) for _ in range(5)))
+    assert len({id(one) for one in opened}) == 1
+
+
 async def test_idle_tables_leave_memory_and_come_back_the_same(room: Room) -> None:
     table = await two_people(room)
     for _ in range(4):
@@ -126,19 +192,58 @@ async def test_when_the_disk_fails_nothing_has_happened(room: Room, monkeypatch:
     honest = storage.write
 
     async def full(row: TableRow, lines: Sequence[Line]) -> None:
-        raise OSError("no space left on device")
+        raise NotKept("database or disk is full")
 
     monkeypatch.setattr(storage, "write", full)
     number = table.number
     with pytest.raises(TableRefusal) as refused:
         await table.answer(ANN.id, 0, number, first_label(table))
-    assert refused.value.code == "broken"
+    assert refused.value.code == "not-kept"
     assert table.number == number
     assert table.match.number == 0
     assert all(json.loads(message)["last"] == 0 for message in told)
     monkeypatch.setattr(storage, "write", honest)
     await table.answer(ANN.id, 0, number, first_label(table))
     assert table.match.number == 1
+
+
+async def test_when_the_disk_cannot_even_be_read_the_table_is_opened_anew(
+    room: Room, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What stands on disk is not known then: the table leaves memory, and comes back as the disk has it."""
+    table = await two_people(room)
+    storage = room.services.storage
+
+    async def fails(*more: object) -> None:
+        raise NotKept("disk I/O error")
+
+    for name in ("write", "table"):
+        monkeypatch.setattr(storage, name, fails)
+    with pytest.raises(TableRefusal) as refused:
+        await table.answer(ANN.id, 0, table.number, first_label(table))
+    assert refused.value.code == "not-kept"
+    monkeypatch.undo()
+    again = await room.table(table.id)
+    assert again is not table
+    assert (again.number, again.match.number) == (0, 0)
+    await again.answer(ANN.id, 0, 0, first_label(again))
+    assert [line.number for line in await storage.book(table.id)] == [0]
+
+
+async def test_a_beginning_that_cannot_be_kept_is_made_up_for(room: Room, monkeypatch: pytest.MonkeyPatch) -> None:
+    table = await room.create(ANN, Wish("smog", [Place("me"), Place("open")]))
+    storage = room.services.storage
+
+    async def full(row: TableRow, lines: Sequence[Line]) -> None:
+        raise NotKept("database or disk is full")
+
+    monkeypatch.setattr(storage, "write", full)
+    with pytest.raises(TableRefusal):
+        await table.change_seats(lambda row: sit_down(row, BOB, None))
+    monkeypatch.undo()
+    again = await opened_anew(room, table)
+    assert again.asked
+    assert [line.number for line in await storage.book(table.id)] == list(range(again.number))
 
 
 async def test_nobody_is_told_before_it_is_on_disk(room: Room, monkeypatch: pytest.MonkeyPatch) -> None:

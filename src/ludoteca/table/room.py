@@ -73,7 +73,7 @@ class Room:
     def __init__(self, services: Services) -> None:
         self.services = services
         self._tables: dict[str, LiveTable] = {}
-        self._opening: dict[str, asyncio.Lock] = {}
+        self._opening: dict[str, asyncio.Task[LiveTable]] = {}
         self._sweeper: asyncio.Task[None] | None = None
 
     async def start(self) -> None:
@@ -84,6 +84,7 @@ class Room:
             self._sweeper.cancel()
             with contextlib.suppress(asyncio.CancelledError):
                 await self._sweeper
+        await asyncio.gather(*self._opening.values(), return_exceptions=True)
         for table in list(self._tables.values()):
             async with table.lock:
                 table.close()
@@ -100,16 +101,12 @@ class Room:
         found = self._tables.get(id)
         if found is not None and not found.closed:
             return found
-        lock = self._opening.setdefault(id, asyncio.Lock())
-        try:
-            async with lock:
-                found = self._tables.get(id)
-                if found is None or found.closed:
-                    found = self._tables[id] = await self._open(id)
-                    found.publish()
-        finally:
-            self._opening.pop(id, None)
-        return found
+        opening = self._opening.get(id)
+        if opening is None:
+            # A task of its own: who asked first may go away meanwhile, and there must not be two of one table.
+            opening = self._opening[id] = asyncio.create_task(self._open(id))
+            opening.add_done_callback(lambda _: self._opening.pop(id, None))
+        return await asyncio.shield(opening)
 
     async def _open(self, id: str) -> LiveTable:
         storage = self.services.storage
@@ -124,8 +121,10 @@ class Room:
             await storage.write(table.row, drawn)
         took = time.perf_counter() - began
         if table.parts is not None:
-            log.warning("a table's rules have changed", table=id, game=row.game, parts=str(table.parts))
+            log.warning("a table's rules have changed", table=id, game=row.game, parts_at=table.parts.number)
         log.info("table opened", table=id, game=row.game, answers=table.match.number, seconds=round(took, 4))
+        self._tables[id] = table
+        table.publish()
         return table
 
     async def watched(self, id: str, person: str) -> LiveTable:
@@ -183,6 +182,7 @@ class Room:
         """A new table that goes on from a past point of another. What not all had seen there is dealt afresh; the
         person takes their own seat (or the one that is asked), bots the others."""
         async with table.lock:
+            table.must_be_open()
             at = max(table.row.fork_at, min(at, table.match.number))
             lines, _ = effective(await self.services.storage.book(table.id))
             then = table.match.at(at)
@@ -225,6 +225,7 @@ class Room:
     async def rematch(self, person: Person, table: LiveTable) -> LiveTable:
         """The same people, bots and set-up once more; the first who asks makes the table, the others follow."""
         async with table.lock:
+            table.must_be_open()
             if not table.over:
                 raise TableRefusal("not-over")
             if person.id != table.row.owner and not table.row.seats_of(person.id):
@@ -262,6 +263,7 @@ class Room:
             await self._close(id)
         for id in await self.services.storage.delete_person(person, lambda row: forget(row, person, name)):
             await self._close(id)  # they had only looked on, or somebody has opened it in between
+        self.hang_up(person)
         for table in self._tables.values():
             table.chat = [line for line in table.chat if line.person != person]
 
@@ -277,8 +279,10 @@ class Room:
                 table.close()
 
     async def rename_person(self, person: Person) -> None:
+        """Call somebody by their new name where they still play. (Where a game is no longer on the shelf, nobody
+        does.)"""
         for summary in await self.services.storage.tables_of(person.id):
-            if summary.status != "over" and summary.mine:
+            if summary.status != "over" and summary.mine and summary.game in shelf.games():
                 table = await self.table(summary.id)
                 await table.change_seats(lambda row: rename(row, person))
 

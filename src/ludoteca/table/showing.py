@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 import msgspec
 import structlog
 
-from ludoteca.kernel.errors import CannotImagine
+from ludoteca.kernel.errors import CannotImagine, RecordParts
 from ludoteca.kernel.match import Match
 from ludoteca.kernel.nature import SeededNature
 from ludoteca.kernel.record import seat_and_label
@@ -18,7 +18,7 @@ from ludoteca.kernel.values import SPECTATOR, Seat
 from ludoteca.scene.nodes import Shape
 from ludoteca.scene.wire import Wire
 from ludoteca.table.seating import UndoOffer
-from ludoteca.table.ui import ui
+from ludoteca.table.ui import Ui, ui
 from ludoteca.table.views import Gaze, LogBook, plain_view, table_view
 
 if TYPE_CHECKING:
@@ -158,11 +158,19 @@ class Showing:
                 "waits_for_me": person in self._table.undo_asked.waiting,
             }
         if self._table.parts is not None:
-            parts = self._table.parts
-            _, label = seat_and_label(parts.recorded)
-            text = said.t("ui-parted-text", number=parts.number, answer=label)
-            view["parted"] = {"number": parts.number, "text": text}
+            view["parted"] = self._parted_view(self._table.parts, gaze.seat, said)
         return view
+
+    def _parted_view(self, parts: RecordParts, looker: Seat, said: Ui) -> Wire:
+        """Where the book parts from the rules. Who may know the answer that no longer fits, only its question could
+        tell, and the rules no longer ask it: so it is named to the seat that gave it, and to all where nothing is
+        hidden."""
+        seat, label = seat_and_label(parts.recorded)
+        if not self._table.match.state.hides or seat == looker:
+            text = said.t("ui-parted-text", number=parts.number, answer=label)
+        else:
+            text = said.t("ui-parted-text-hidden", number=parts.number)
+        return {"number": parts.number, "text": text}
 
     def _seats_view(self, person: str, gaze: Gaze, names: tuple[str, ...]) -> list[Wire]:
         online = {watcher.person for watcher in self._table.watchers}

@@ -13,7 +13,7 @@ import time
 from collections.abc import Callable, Coroutine
 from dataclasses import dataclass, replace
 from datetime import UTC, datetime
-from typing import Any
+from typing import Any, NoReturn
 
 import msgspec
 import structlog
@@ -21,7 +21,7 @@ import structlog
 from ludoteca.kernel.errors import RecordParts, Refused
 from ludoteca.kernel.match import Match
 from ludoteca.kernel.nature import VerifiableNature
-from ludoteca.kernel.values import ANY, NATURE, SPECTATOR, Seat, label_of
+from ludoteca.kernel.values import ANY, NATURE, Seat, label_of
 from ludoteca.scene.wire import Wire
 from ludoteca.table import seating
 from ludoteca.table.book import Opened, Story, effective, game_of, open_book
@@ -30,7 +30,7 @@ from ludoteca.table.clocks import Clocks
 from ludoteca.table.seating import TableRefusal, UndoAsked, UndoOffer
 from ludoteca.table.settings import Settings
 from ludoteca.table.showing import Showing, Watcher
-from ludoteca.table.storage import ChatLine, Line, Person, SeatRow, Storage, TableRow
+from ludoteca.table.storage import ChatLine, Line, NotKept, Person, SeatRow, Storage, TableRow
 from ludoteca.table.thinking import Thinking
 from ludoteca.table.tokens import Signer
 from ludoteca.table.ui import ui
@@ -139,9 +139,12 @@ class LiveTable:
                 raise TableRefusal("not-your-turn")
             await self.give(asked[0], label)
 
-    def _must_play(self) -> None:
+    def must_be_open(self) -> None:
         if self.closed:
             raise TableRefusal("closed")
+
+    def _must_play(self) -> None:
+        self.must_be_open()
         if self.row.status != "playing":
             raise TableRefusal(self.row.status)  # waiting, over, parted
 
@@ -166,10 +169,8 @@ class LiveTable:
         try:
             lines += self.let_nature(self.number + 1, now)
             await self._keep(lines)
-        except BaseException:
-            log.exception("an answer could not be kept", table=self.id, game=self.row.game, number=before)
-            await self._open_again()
-            raise TableRefusal("broken") from None
+        except BaseException as error:
+            await self._not_kept("an answer", error)
 
     def let_nature(self, number: int, now: float) -> list[Line]:
         """Let Nature answer until a seat is asked: the lines that makes, from that number on."""
@@ -202,14 +203,30 @@ class LiveTable:
         self._took(lines)
         return lines
 
+    async def _not_kept(self, what: str, error: BaseException) -> NoReturn:
+        """Something failed half-way: the table stands again where the disk does, and whoever asked for it is told."""
+        if isinstance(error, NotKept):
+            log.error(f"{what} could not be kept", table=self.id, game=self.row.game, why=str(error))
+        else:
+            log.error(f"{what} could not be kept", table=self.id, game=self.row.game, exc_info=error)
+        await self._open_again()
+        if isinstance(error, asyncio.CancelledError):
+            raise error
+        raise TableRefusal("not-kept" if isinstance(error, NotKept) else "broken") from None
+
     async def _open_again(self) -> None:
-        """Something failed half-way: what is on disk is the truth."""
-        row = await self.services.storage.table(self.id)
+        """What is on disk is the truth."""
+        self.clocks.cancel()
+        try:
+            row = await self.services.storage.table(self.id)
+            lines = await self.services.storage.book(self.id)
+        except NotKept:
+            row, lines = None, ()
         if row is None:
-            self.close()
+            self.close()  # out of memory: whoever comes finds it as it is on disk then
             return
         self.row = row
-        self._open(list(await self.services.storage.book(self.id)))
+        self._open(list(lines))
         self.publish()
 
     # ---- taking back
@@ -220,7 +237,8 @@ class LiveTable:
     async def undo(self, person: str, number: int) -> None:
         """Take back, or ask the others to agree."""
         async with self.lock:
-            if self.closed or number != self.number:
+            self.must_be_open()
+            if number != self.number:
                 raise TableRefusal("stale")
             offer = self.undo_offer(person)
             if offer.kind in ("none", "off"):
@@ -233,6 +251,7 @@ class LiveTable:
 
     async def consent(self, person: str, yes: bool) -> None:
         async with self.lock:
+            self.must_be_open()
             asked = self.undo_asked
             if asked is None or person not in asked.waiting | {asked.person}:
                 raise TableRefusal("not-asked")
@@ -253,40 +272,39 @@ class LiveTable:
             self.story.back_to(to, seat)
             self.showing.forget_all()
             now = time.time()
-            lines = [Line(self.number, "undo", seat, to=to, takes=takes, at=now)]
+            lines = [Line(self.number, "undo", seat, to=to, takes=takes, at=now, spent=self.clocks.stop(seat))]
             lines += self.let_nature(self.number + 1, now)
-            self.clocks.stop(SPECTATOR)
             await self._keep(lines)
-        except Exception:
-            log.exception("an undo could not be kept", table=self.id, game=self.row.game, to=to)
-            await self._open_again()
-            raise TableRefusal("broken") from None
+        except BaseException as error:
+            await self._not_kept("an undo", error)
 
     async def go_on(self, person: str) -> None:
         """A table whose book no longer fits the rules goes on from where it parts."""
         async with self.lock:
+            self.must_be_open()
             if self.row.status != "parted" or self.parts is None:
                 raise TableRefusal("not-parted")
             if person != self.row.owner and not self.row.seats_of(person):
                 raise TableRefusal("not-your-seat")
             to = self.match.number
-            takes = tuple(take for take in self.match.takes if take[0] < to)
-            self.match.takes = takes
+            # What was drawn from here on has been seen: it must not come again.
+            takes = (*(take for take in self.match.takes if take[0] < to), (to, self.match.take + 1))
             line = Line(self.number, "undo", NATURE, to=to, takes=json.dumps(takes), at=time.time())
-            self.row = replace(self.row, rules=self.game.rules, status="playing")
-            await self.services.storage.save_table(self.row)
-            await self.services.storage.write(self.row, [line])
+            row = replace(self.row, rules=self.game.rules, status="playing")
+            await self.services.storage.save_table(row)
+            await self.services.storage.write(row, [line])
             await self._open_again()
-            lines = self.let_nature(self.number, time.time())
-            await self._keep(lines)
+            try:
+                await self._keep(self.let_nature(self.number, time.time()))
+            except BaseException as error:
+                await self._not_kept("going on", error)
 
     # ---- seats
 
     async def change_seats(self, change: Callable[[TableRow], TableRow]) -> None:
         """Change who sits where; begins the match when the last free seat is filled."""
         async with self.lock:
-            if self.closed:
-                raise TableRefusal("closed")
+            self.must_be_open()
             row = change(self.row)
             if row is self.row:
                 return
@@ -303,9 +321,14 @@ class LiveTable:
         except BaseException:
             self.row = before
             raise
+        if self.undo_asked is not None and {place.person for place in before.seats} != {p.person for p in row.seats}:
+            self.undo_asked = None  # who asked, or was asked, may have gone
         self.showing.forget_all()
         if begins:
-            await self._keep(self.let_nature(self.number, time.time()))
+            try:
+                await self._keep(self.let_nature(self.number, time.time()))
+            except BaseException as error:
+                await self._not_kept("a beginning", error)
         else:
             self.publish()
 

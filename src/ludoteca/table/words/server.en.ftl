@@ -9,6 +9,7 @@ ui-device-enter = Enter here
 
 ui-refused-closed = The table is being opened anew: try again in a moment.
 ui-refused-broken = Something went wrong in the rules; nothing has changed. It has been noted.
+ui-refused-not-kept = The server could not write this down, so nothing has changed. Try again in a while.
 ui-refused-not-your-turn = It is not for you to decide this.
 ui-refused-not-asked = Nobody has asked for that.
 ui-refused-not-parted = This table can simply go on.
@@ -32,4 +33,6 @@ ui-error-401-title = Who is it?
 ui-error-401-text = For this you need a name here.
 ui-error-405-title = Not like this
 ui-error-405-text = This address does not take that kind of request.
+ui-error-503-title = It cannot be written down
+ui-parted-text-hidden = The rules have been corrected since this match was played. It fits them up to step { $number }; the next answer in its book, which not all may know, is no longer on offer.
 ui-refused-record-later = The record tells everything, hidden cards too: it can be had when the match is over.

@@ -9,6 +9,7 @@ ui-device-enter = Entra qui
 
 ui-refused-closed = Il tavolo si sta riaprendo: riprova fra un momento.
 ui-refused-broken = Qualcosa è andato storto nelle regole; non è cambiato nulla. Ne è stata presa nota.
+ui-refused-not-kept = Il server non è riuscito a registrarlo, quindi non è cambiato nulla. Riprova fra un po’.
 ui-refused-not-your-turn = Questa decisione non spetta a te.
 ui-refused-not-asked = Nessuno lo ha chiesto.
 ui-refused-not-parted = Questo tavolo può semplicemente continuare.
@@ -32,4 +33,6 @@ ui-error-401-title = Chi è?
 ui-error-401-text = Per questo serve un nome.
 ui-error-405-title = Non così
 ui-error-405-text = Questo indirizzo non accetta richieste di quel tipo.
+ui-error-503-title = Non si può registrare
+ui-parted-text-hidden = Dopo questa partita le regole sono state corrette. Le rispetta fino al passo { $number }; la risposta successiva nel suo registro, che non tutti possono conoscere, non è più possibile.
 ui-refused-record-later = La registrazione dice tutto, anche le carte nascoste: si può avere a partita finita.
