@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import html
 import re
+import sqlite3
+import unicodedata
+from pathlib import Path
 
 import pytest
-from serving import Browser, Server
+from serving import Browser, Server, serving
 
 from ludoteca.table.accounts import AccountRefusal, clean_name
 
@@ -121,6 +124,44 @@ def test_my_data_can_be_taken_away_and_forgotten(server: Server, ann: Browser, b
     assert view["seats"][0]["kind"] == "bot"
     assert "Forgetme" not in str(view)
     assert not any(m["type"] == "chat" for m in [*theirs.heard, *theirs.drain(0.3)])
+
+
+def test_a_name_is_known_however_a_keyboard_writes_it(server: Server, ann: Browser, bob: Browser) -> None:
+    ann.post("/me", name="José Núñez")
+    assert ann.post("/me/password", password="correct horse").status_code == 303
+    written = unicodedata.normalize("NFD", " josé  NÚÑEZ ")
+    assert bob.post("/login", name=written, password="correct horse").status_code == 303
+    assert "José Núñez" in bob.get("/me").text
+    assert bob.post("/login", name="\u202e", password="correct horse").status_code == 403
+
+
+def test_who_is_forgotten_looks_on_nowhere_any_more(server: Server, ann: Browser, bob: Browser) -> None:
+    """At a table where they neither sat nor had come by a link, too: what they say there would be kept of nobody."""
+    ann.post("/me", name="Forgetme")
+    table = bob.table(GAME, "me", "open", public="yes")
+    live = ann.live(table)
+    live.next_view()
+    assert ann.post("/me/delete", sure="yes").status_code == 303
+    assert live.ended() == COME_AGAIN
+
+
+def test_a_name_is_changed_though_a_game_has_left_the_shelf(tmp_path: Path) -> None:
+    """A plugin was taken away: its tables cannot be opened, everything else goes on."""
+    with serving(tmp_path / "data") as server:
+        ann = Browser(server)
+        gone, table = ann.start(GAME), ann.start(GAME)
+        server.stop()
+        with sqlite3.connect(tmp_path / "data" / "ludoteca.sqlite3") as store:
+            store.execute("update tables set game = 'no-longer-here' where id = ?", (gone,))
+        store.close()
+        server.start()
+        assert ann.post("/me", name="Annabella").status_code == 303
+        assert ann.live(table).next_view()["seats"][0]["name"] == "Annabella"
+        for path in ("/", "/me", "/me/data"):
+            assert ann.get(path).status_code == 200
+        assert ann.get(f"/tables/{gone}").status_code == 404
+        assert ann.post("/me/delete", sure="yes").status_code == 303
+        ann.close()
 
 
 def test_language_is_chosen_anywhere(server: Server) -> None:

@@ -132,6 +132,25 @@ def test_names_and_chat_are_escaped(ann: Browser) -> None:
     assert "<img" not in picture
 
 
+@pytest.mark.parametrize("name", ["%00", "x" * 3000, "..%2fsettings.py", "%2e%2e/app.py", "é" * 300, "nothing.js", ""])
+def test_files_that_are_not_there_are_not_there(server: Server, name: str) -> None:
+    assert httpx.get(f"{server.url}/static/{name}").status_code == 404
+    assert httpx.get(f"{server.url}/static/table.css").status_code == 200
+
+
+def test_brackets_in_brackets_are_no_sense_and_no_trouble(server: Server, ann: Browser) -> None:
+    deep = "[" * 3000
+    for body in (deep, f'{{"name": {deep}', f'{{"x": {deep}'):
+        assert httpx.post(f"{server.url}/api/people", content=body).status_code == 400
+    live = ann.live(ann.start(GAME))
+    live.turn()
+    for message in (deep, f'{{"type":"look","x":{deep}'):
+        live.socket.send(message)
+        assert live.until(lambda m: m["type"] == "refused")["code"] == "no-sense"
+    live.say(type="ping")
+    assert live.until(lambda m: m["type"] == "pong")
+
+
 def test_what_is_too_large_is_not_read(ann: Browser) -> None:
     token = ann.token()
     assert ann.http.post("/start", data={"_csrf": token, "game": "x" * 100_000}).status_code == 413
@@ -200,6 +219,20 @@ def test_one_address_has_so_many_connections(tmp_path: Path) -> None:
         lives[0].close()
         time.sleep(0.3)
         assert ann.live(table).next_view()
+
+
+def test_one_address_does_not_knock_without_end(tmp_path: Path) -> None:
+    with serving(tmp_path / "data", limited=True, rates={"page": (12.0, 0.1)}) as small:
+        ann = Browser(small)
+        table = ann.start(GAME)
+        ann.live(table).close()
+        with pytest.raises(InvalidStatus):
+            knock(ann, table, 12)
+
+
+def knock(browser: Browser, table: str, times: int) -> None:
+    for _ in range(times):
+        browser.live(table).close()
 
 
 def test_same_origin() -> None:

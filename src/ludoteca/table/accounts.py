@@ -92,7 +92,11 @@ class Accounts:
 
     async def login(self, name: str, password: str) -> Person:
         """The person of that name and password. Takes as long for a name that nobody bears."""
-        people = await self._storage.people_with_password(name.strip()[:400])
+        try:
+            known = clean_name(name)  # as it is kept, however this keyboard writes it
+        except AccountRefusal:
+            known = ""
+        people = await self._storage.people_with_password(known)
         if len(password) > LONGEST_PASSWORD:
             raise AccountRefusal("ui-login-wrong")
         hashes = [person.password for person in people] or [await self._hash_of_nobody()]

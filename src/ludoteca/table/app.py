@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from functools import cache
 from importlib.metadata import version
 from typing import Any
 
 import structlog
 from litestar import Litestar, MediaType, Request, Response
 from litestar.config.compression import CompressionConfig
-from litestar.exceptions import HTTPException
+from litestar.exceptions import HTTPException, NotFoundException
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.openapi.spec import Components, SecurityScheme
@@ -25,9 +26,12 @@ from ludoteca.table.room import NoSuchTable
 from ludoteca.table.seating import RuleRefusal, TableRefusal
 from ludoteca.table.security import HEADERS
 from ludoteca.table.settings import Settings
+from ludoteca.table.storage import NotKept
 from ludoteca.table.ui import language, ui
 
 log = structlog.get_logger(__name__)
+
+STATIC = FOLDER / "static"
 
 
 def build(settings: Settings) -> Litestar:
@@ -40,7 +44,11 @@ def build(settings: Settings) -> Litestar:
             live.live,
             api.ROUTER,
             create_static_files_router(
-                path="/static", directories=[FOLDER / "static"], include_in_schema=False, cache_control=None
+                path="/static",
+                directories=[STATIC],
+                include_in_schema=False,
+                cache_control=None,
+                before_request=only_what_is_there,
             ),
         ],
         lifespan=[open_house],
@@ -64,6 +72,17 @@ def build(settings: Settings) -> Litestar:
     )
     app.state.settings = settings
     return app
+
+
+def only_what_is_there(request: Request[Any, Any, Any]) -> None:
+    """A name that is no file's never comes to the file system, which takes offence at some."""
+    if request.path_params.get("file_path", "").lstrip("/") not in static_files():
+        raise NotFoundException("no such file")
+
+
+@cache
+def static_files() -> frozenset[str]:
+    return frozenset(file.relative_to(STATIC).as_posix() for file in STATIC.rglob("*") if file.is_file())
 
 
 async def add_headers(message: Message, scope: Scope) -> None:
@@ -116,6 +135,11 @@ def trouble_of(error: Exception, lang: str, path: str) -> Trouble:
             trouble = Trouble(error.status_code, "http", text, title=said.t(f"ui-error-{known}-title"))
             trouble.headers = {name: value for name, value in (error.headers or {}).items() if name != "content-type"}
             return trouble
+        case RecursionError() if "deserializing" in str(error):  # a body of brackets in brackets in brackets
+            return Trouble(400, "http", said.t("ui-error-400-text"), title=said.t("ui-error-400-title"))
+        case NotKept():
+            log.error("the store failed", path=path, why=str(error))
+            return Trouble(503, "not-kept", said.t("ui-refused-not-kept"), title=said.t("ui-error-503-title"))
         case _:
             if not isinstance(error, CannotImagine):
                 log.error("unhandled", path=path, error=repr(error), exc_info=error)

@@ -33,7 +33,7 @@ from ludoteca.table.room import NoSuchTable
 from ludoteca.table.seating import TableRefusal
 from ludoteca.table.security import Bucket
 from ludoteca.table.showing import Watcher
-from ludoteca.table.storage import Person
+from ludoteca.table.storage import NotKept, Person
 from ludoteca.table.tables import CHAT_LONGEST, LiveTable, chat_message
 from ludoteca.table.ui import ui
 
@@ -130,6 +130,8 @@ async def live(socket: WebSocket[Any, Any, Any], id: str) -> None:
         check_origin(socket)
         if house.sockets.get(address, 0) >= house.settings.sockets_an_address:
             raise TooManyRequestsException("too many connections")
+        if not house.limiter.allows("page", address):
+            raise TooManyRequestsException("too many requests")
     except (PermissionDeniedException, TooManyRequestsException) as error:
         await socket.close(code=4000 + error.status_code, reason=error.detail)
         return
@@ -138,6 +140,9 @@ async def live(socket: WebSocket[Any, Any, Any], id: str) -> None:
         await _serve(socket, house, id)
     except (WebSocketDisconnect, WebSocketException, asyncio.CancelledError):
         pass  # they have gone, or the server is ending
+    except Exception:
+        log.exception("a live connection broke", table=id)
+        raise
     finally:
         house.sockets[address] -= 1
         if not house.sockets[address]:
@@ -150,10 +155,11 @@ async def _serve(socket: WebSocket[Any, Any, Any], house: House, id: str) -> Non
     await socket.accept()
     try:
         table = await house.room.watched(id, person.id if person else "")
-        if len(table.watchers) >= house.settings.sockets_a_table:
-            raise TableRefusal("crowded")
-    except (NoSuchTable, TableRefusal):
-        await socket.send_data(encode({"type": "gone", "text": ui(lang).t("ui-table-none")}), mode="text")
+        gone = "ui-refused-crowded" if len(table.watchers) >= house.settings.sockets_a_table else ""
+    except NoSuchTable:
+        gone = "ui-table-none"
+    if gone:
+        await socket.send_data(encode({"type": "gone", "text": ui(lang).t(gone)}), mode="text")
         await socket.close(code=4404)
         return
     outbox = Outbox()
@@ -212,7 +218,7 @@ class Talk:
                 continue
             try:
                 decoded = _decoder.decode(message)
-            except (msgspec.DecodeError, msgspec.ValidationError, UnicodeDecodeError):
+            except (msgspec.DecodeError, msgspec.ValidationError, UnicodeDecodeError, RecursionError):
                 self._nonsense += 1
                 if self._nonsense > NONSENSE_MOST:
                     await socket.close(code=4400, reason="no sense")
@@ -232,6 +238,9 @@ class Talk:
         except TableRefusal as refusal:
             text = ui(self._watcher.lang).t(f"ui-refused-{refusal.code}", **refusal.about)
             self._refuse(refusal.code, text, "", number, label)
+        except NotKept as error:
+            log.error("the store failed", table=self._table.id, kind=type(message).__name__, why=str(error))
+            self._refuse("not-kept", number=number, label=label)
         except Exception:
             log.exception("a message could not be handled", table=self._table.id, kind=type(message).__name__)
             self._refuse("broken", number=number, label=label)
