@@ -45,7 +45,21 @@ def test_a_program_finds_its_way_from_the_description_alone(server: Server) -> N
         "/api/tables/{id}/hint",
         "/api/tables/{id}/record",
         "/api/tables/{id}/rematch",
+        "/api/tables/{id}/past",
+        "/api/tables/{id}/picture",
+        "/api/tables/{id}/fork",
+        "/api/tables/{id}/go-on",
+        "/api/tables/{id}/seats",
+        "/api/tables/{id}/leave",
     } == paths
+    for path, methods in schema["paths"].items():
+        for method, operation in methods.items():
+            assert len(operation["description"]) > 10, (method, path)
+            assert operation["responses"]["409"]["content"]["application/json"]["schema"]["$ref"].endswith("Problem")
+            done = next(told for status, told in operation["responses"].items() if status.startswith("2"))
+            assert done["description"] not in ("Request fulfilled, document follows", "Document created, URL follows")
+    again = httpx.get(f"{server.url}/schema/openapi.json").json()
+    assert again == schema, "nothing in it is made up"
     assert schema["components"]["securitySchemes"]["token"]["scheme"] == "bearer"
     answer = schema["paths"]["/api/tables/{id}"]["get"]["responses"]["200"]["content"]["application/json"]["schema"]
     assert answer["$ref"].endswith("TableView")
@@ -78,6 +92,43 @@ def test_two_programs_meet_at_a_table(server: Server) -> None:
     woken = second.view(info["id"], after=view["number"], wait=10)
     assert woken["question"]["mine"]
     assert info["id"] in {table["id"] for table in second.http.get("/api/tables").json()["mine"]}
+
+
+def test_a_program_does_all_that_people_do_at_a_table(server: Server) -> None:
+    """Fills and frees seats, talks, looks back, takes a picture, goes on elsewhere, leaves."""
+    robot, other = Program(server, "First"), Program(server, "Second")
+    info = robot.new_table("smog", "me", "open", public=True)
+    table = f"/api/tables/{info['id']}"
+    for body, code in (
+        ({"seat": 1, "kind": "bot", "level": "nobody"}, "no-such-level"),
+        ({"seat": 0, "kind": "bot"}, "taken"),
+    ):
+        assert robot.http.post(f"{table}/seats", json=body).json()["code"] == code
+    assert other.http.post(f"{table}/seats", json={"seat": 1, "kind": "bot"}).json()["code"] == "not-owner"
+    begun = robot.http.post(f"{table}/seats", json={"seat": 1, "kind": "bot", "level": "novice"}).json()
+    assert (begun["status"], begun["seats"][1]["level"]) == ("playing", "novice")
+    assert other.http.post(f"{table}/chat", json={"text": "<b>hello</b>"}).status_code == 200
+    talk = robot.http.get(f"{table}/chat").json()
+    assert [(line["type"], line["name"], line["text"]) for line in talk] == [("chat", "Second", "<b>hello</b>")]
+    view = robot.view(info["id"])
+    while not (view["question"] and view["question"]["mine"]):
+        view = robot.view(info["id"], after=view["number"], wait=20)
+    past = robot.http.get(f"{table}/past", params={"at": view["last"], "chair": 1}).json()
+    msgspec.convert(past, TableView, strict=True)
+    assert (past["seat"], past["chair"], past["question"]["options"]) == (0, 1, [])
+    assert other.http.get(f"{table}/past", params={"chair": "open"}).json()["seat"] is None
+    drawn = other.http.get(f"{table}/picture", params={"at": 0, "shape": "tall"})
+    assert drawn.headers["content-type"].startswith("image/svg+xml")
+    assert drawn.text.startswith("<svg")
+    assert other.http.get(f"{table}/picture", params={"shape": "odd"}).status_code == 400
+    forked = other.http.post(f"{table}/fork", json={"at": view["last"]})
+    assert forked.status_code == 201
+    assert [seat["kind"] for seat in forked.json()["seats"]] == ["person", "bot"]
+    assert other.view(forked.json()["id"])["question"]
+    assert robot.http.post(f"{table}/go-on").json()["code"] == "not-parted"
+    assert other.http.post(f"{table}/leave").json()["code"] == "not-seated"
+    assert robot.http.post(f"{table}/leave").status_code == 200
+    assert robot.view(info["id"])["seats"][0]["kind"] == "bot"
 
 
 def test_waiting_is_answered_at_once_when_something_happens(server: Server) -> None:

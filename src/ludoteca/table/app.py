@@ -32,6 +32,18 @@ from ludoteca.table.ui import language, ui
 log = structlog.get_logger(__name__)
 
 STATIC = FOLDER / "static"
+DESCRIPTION = """\
+Sit down at a table, watch and answer.
+
+1. `POST /api/people` makes you somebody; send its `token` with all else, as `Authorization: Bearer …`.
+2. `POST /api/tables` opens a table; `POST /api/join` takes the seat a link is for, `POST /api/tables/{id}/join` one \
+at a public table (`GET /api/tables` lists them).
+3. `GET /api/tables/{id}?after=NUMBER&wait=20` answers as soon as something has changed.
+4. Where `question.mine` is true, `POST /api/tables/{id}/answers` with the view's `number` and the `label` of an option.
+
+Everything you are shown is what your seat may know. Words are in the language of `accept-language` or `?lang=` (`en`, \
+`it`). What is refused is a `Problem`. An answer is on disk when it is acknowledged: after a lost connection just look \
+again. The same table speaks over a WebSocket at `/tables/{id}/live`."""
 
 
 def build(settings: Settings) -> Litestar:
@@ -59,7 +71,8 @@ def build(settings: Settings) -> Litestar:
         openapi_config=OpenAPIConfig(
             title="Ludoteca",
             version=version("ludoteca"),
-            description="Sit down at a table, watch and answer. POST /api/people makes you somebody.",
+            description=DESCRIPTION,
+            use_handler_docstrings=True,
             path="/schema",
             render_plugins=[JsonRenderPlugin()],
             components=Components(

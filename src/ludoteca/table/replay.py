@@ -87,11 +87,15 @@ async def view(request: Request[Any, Any, Any], id: str) -> Response[bytes]:
 @get("/tables/{id:str}/picture.svg", include_in_schema=False)
 async def picture(request: Request[Any, Any, Any], id: str) -> Response[str]:
     visit = await visit_of(request)
-    table = await watched(visit, id)
+    return await still_of(request, await watched(visit, id), visit.id, visit.lang)
+
+
+async def still_of(request: Request[Any, Any, Any], table: LiveTable, person: str, lang: str) -> Response[str]:
+    """The picture of the moment that is asked for."""
     async with table.lock:
-        gaze, at, _ = past(request, table, visit.id, visit.lang)
-        title = f"{card(table.game, visit.lang)['title']}, {at}"
-        drawing = still(match_at(table, gaze, at), gaze, table.teller(visit.lang), title)
+        gaze, at, _ = past(request, table, person, lang)
+        title = f"{card(table.game, lang)['title']}, {at}"
+        drawing = still(match_at(table, gaze, at), gaze, table.teller(lang), title)
     return svg(drawing, "private, no-cache")
 
 
