@@ -16,23 +16,43 @@ from websockets.exceptions import WebSocketException
 
 from ludoteca import shelf
 from ludoteca.kernel.record import Record, line_of
+from ludoteca.table.book import effective
+from ludoteca.table.storage import Line
 
 ROUNDS = 8
 GAMES = ("connect-four", "smog")
+EXPECTED = ("double", "stale", "closed", "not-your-turn", "not-asked", "no-undo", "over")
+"""What may come of it that another has answered, or that one was not told of one's own answer."""
+
+Accepted = tuple[int, str, int, str]
 
 
 class Player(threading.Thread):
-    """Plays table after table over the API, through every death of the server, and remembers what was accepted.
-    `seats` are all its own, or some of them bots'."""
+    """Plays match after match over the API, through every death of the server: answers, takes back, agrees, talks and
+    plays again; and remembers what was accepted. `seats` are its own, bots', or another's who sits down by a link."""
 
-    def __init__(self, server: Server, game: str, seats: tuple[str, ...], ending: threading.Event) -> None:
+    def __init__(self, server: Server, game: str, seats: tuple[str, ...], ending: threading.Event, n: int) -> None:
         super().__init__(daemon=True)
-        self.robot, self.game, self.seats, self.ending = Program(server), game, seats, ending
-        self.dice = random.Random(game)
-        self.tables = [self.robot.new_table(game, *seats)["id"]]
-        self.accepted: dict[str, list[tuple[int, int, str]]] = {self.tables[0]: []}
+        self.robot, self.game, self.ending = Program(server, f"Robot {n}"), game, ending
+        self.dice = random.Random(f"{game} {n}")
+        self.accepted: dict[str, list[Accepted]] = {}
+        self.said: list[tuple[str, str]] = []
         self.interrupted = 0
         self.failures: list[str] = []
+        if seats:
+            self.sit_at(self.robot.new_table(game, *seats))
+
+    def sit_at(self, table: Json) -> None:
+        self.table: str = table["id"]
+        self.seats = table["seats"]
+        self.accepted.setdefault(self.table, [])
+
+    def joined(self, server: Server, n: int) -> Player:
+        """Somebody else in the free seat."""
+        other = Player(server, self.game, (), self.ending, n)
+        link = next(seat["join"] for seat in self.seats if seat["join"])
+        other.sit_at(other.robot.http.post("/api/join", json={"token": link.rpartition("/")[2]}).json())
+        return other
 
     def run(self) -> None:
         while not self.ending.is_set():
@@ -43,20 +63,36 @@ class Player(threading.Thread):
                 time.sleep(0.05)
 
     def step(self) -> None:
-        table = self.tables[-1]
+        table, chance = self.table, self.dice.random()
         view = look(self.robot, table)
         if view["status"] == "over":
-            self.tables.append(self.robot.new_table(self.game, *self.seats)["id"])
-            self.accepted[self.tables[-1]] = []
+            if again := self.post("rematch"):
+                self.sit_at(again)
+        elif view["undo_asked"] and view["undo_asked"]["waits_for_me"]:
+            self.post("consent", yes=chance < 0.8)
+        elif chance < 0.05:
+            if self.post("chat", text=f"{self.name} {chance}"):
+                self.said.append((table, f"{self.name} {chance}"))
+        elif view["undo"]["kind"] != "none" and chance < 0.12:
+            done = self.post("undo", number=view["number"])
+            if done and not done["undo_asked"]:
+                self.accepted[table].append((view["number"], "undo", -1, ""))
         elif view["question"] and view["question"]["mine"]:
             label = self.dice.choice(view["question"]["options"])["label"]
-            answered = self.robot.answer(table, view, label, view["seat"])
-            if answered.status_code == 200:
-                self.accepted[table].append((view["number"], view["seat"], label))
-            elif answered.json()["code"] not in ("double", "stale", "closed", "not-your-turn", "over"):
-                self.failures.append(answered.text)
+            if self.post("answers", number=view["number"], label=label, seat=view["seat"]):
+                self.accepted[table].append((view["number"], "answer", view["seat"], label))
         else:
-            self.robot.view(table, after=view["number"], wait=2)
+            self.robot.view(table, after=view["number"], wait=1)
+
+    def post(self, what: str, **body: object) -> Json | None:
+        """What was accepted, or None."""
+        answered = self.robot.http.post(f"/api/tables/{self.table}/{what}", json=body)
+        said: Json = answered.json()
+        if answered.is_success:
+            return said
+        if said["code"] not in EXPECTED:
+            self.failures.append(answered.text)
+        return None
 
     @property
     def count(self) -> int:
@@ -72,14 +108,17 @@ def look(robot: Program, table: str) -> Json:
 def test_kill_nine_under_play_loses_nothing(tmp_path: Path) -> None:
     server = Server(tmp_path / "data").start()
     ending = threading.Event()
-    players = [Player(server, game, ("me", "hotseat"), ending) for game in GAMES for _ in range(2)]
-    players.append(Player(server, "connect-four", ("me", "bot:novice"), ending))
+    players = [Player(server, game, ("me", "hotseat"), ending, n) for game in GAMES for n in range(2)]
+    players.append(Player(server, "connect-four", ("me", "bot:novice"), ending, 2))
+    for game in GAMES:
+        players.append(Player(server, game, ("me", "open"), ending, 3))
+        players.append(players[-1].joined(server, 4))
     for player in players:
         player.start()
     dice = random.Random(9)
     try:
         for _ in range(ROUNDS):
-            wanted = sum(player.count for player in players) + 15
+            wanted = sum(player.count for player in players) + 25
             deadline = time.monotonic() + 60
             while sum(player.count for player in players) < wanted and time.monotonic() < deadline:
                 time.sleep(dice.uniform(0.0, 0.1))
@@ -94,43 +133,55 @@ def test_kill_nine_under_play_loses_nothing(tmp_path: Path) -> None:
         assert not player.is_alive()
         assert player.failures == []
         assert player.interrupted
-    assert sum(player.count for player in players) >= 15 * ROUNDS
+    accepted = [line for player in players for lines in player.accepted.values() for line in lines]
+    assert len(accepted) >= 25 * ROUNDS
+    assert {kind for _, kind, _, _ in accepted} == {"answer", "undo"}
+    assert sum(len(player.accepted) > 1 for player in players) > 2, "there were rematches"
     for player in players:
-        for table in player.tables:
-            check(player.robot, table)
+        check(player)
     server.stop()
     with contextlib.closing(sqlite3.connect(tmp_path / "data" / "ludoteca.sqlite3")) as store:
         assert store.execute("pragma integrity_check").fetchone() == ("ok",)
         gaps = "select table_id from book group by table_id having count(*) <> max(number) + 1"
         assert store.execute(gaps).fetchall() == []
+        said = set(store.execute("select table_id, text from chat").fetchall())
         for player in players:
-            for table, accepted in player.accepted.items():
-                check_book(store, player.game, table, accepted)
+            assert set(player.said) <= said
+            for table, lines in player.accepted.items():
+                check_book(store, player.game, table, lines)
     assert "level=error" not in server.errors()
+    assert "Traceback" not in server.errors()
 
 
-def check(robot: Program, table: str) -> None:
-    """The table goes on."""
-    view = look(robot, table)
-    assert view["status"] in ("playing", "over")
+def check(player: Player) -> None:
+    """The table goes on: it waits for a person, or is over."""
     deadline = time.monotonic() + 60
-    while view["status"] == "playing" and not view["question"]["mine"]:
+    view = look(player.robot, player.table)
+    assert view["status"] in ("playing", "over")
+    while view["status"] == "playing" and all(
+        view["seats"][seat]["kind"] == "bot" for seat in view["question"]["asked"]
+    ):
         assert time.monotonic() < deadline, "the table is stuck"
-        robot.view(table, after=view["number"], wait=5)
-        view = look(robot, table)
-    if view["status"] == "playing":
+        player.robot.view(player.table, after=view["number"], wait=5)
+        view = look(player.robot, player.table)
+    if view["status"] == "playing" and view["question"]["mine"]:
         label = view["question"]["options"][0]["label"]
-        assert robot.answer(table, view, label, view["seat"]).status_code == 200
+        assert player.robot.answer(player.table, view, label, view["seat"]).status_code == 200
 
 
-def check_book(store: sqlite3.Connection, game: str, table: str, accepted: list[tuple[int, int, str]]) -> None:
+def check_book(store: sqlite3.Connection, game: str, table: str, accepted: list[Accepted]) -> None:
     """Everything accepted is in the book under its number, and the book replays without a generator."""
-    rows = store.execute("select seat, label from book where table_id = ? order by number", (table,)).fetchall()
-    for number, seat, label in accepted:
-        assert rows[number] == (seat, label)
+    rows = store.execute(
+        "select number, kind, seat, label, back_to, takes from book where table_id = ? order by number", (table,)
+    ).fetchall()
+    for number, kind, seat, label in accepted:
+        found = rows[number]
+        assert found[1] == kind
+        assert kind == "undo" or found[2:4] == (seat, label)
+    answers, takes = effective(Line(*row) for row in rows)
     rules = shelf.game(game)
-    lines = tuple(line_of(seat, label) for seat, label in rows)
-    assert Record(game, rules.rules, rules.setup(2), (), lines).replay(rules).number == len(rows)
+    lines = tuple(line_of(line.seat, line.label) for line in answers)
+    assert Record(game, rules.rules, rules.setup(2), (), lines, takes).replay(rules).number == len(answers)
 
 
 def test_clients_find_their_way_back(tmp_path: Path) -> None:
