@@ -120,7 +120,13 @@ def everything_told(browser: Browser, token: str, table: str, pair: Pair) -> dic
         answer = browser.get(f"/tables/{table}{path}")
         told[path] = f"{answer.status_code} {answer.text}"
     bearer = {"authorization": f"Bearer {token}"}
-    for path in ("?scene=true", "?scene=true&lang=it", "/record"):
+    looks = [
+        f"/{what}?at={at}&chair={chair}"
+        for what in ("past", "picture")
+        for at in (last - 5, last)
+        for chair in (owner, "open")
+    ]
+    for path in ("?scene=true", "?scene=true&lang=it", "/record", "/chat", *looks):
         answer = browser.http.get(f"/api/tables/{table}{path}", headers=bearer)
         told[f"api{path}"] = f"{answer.status_code} {answer.text}"
     number = browser.http.get(f"/api/tables/{table}", headers=bearer).json()["number"]
@@ -129,7 +135,8 @@ def everything_told(browser: Browser, token: str, table: str, pair: Pair) -> dic
         answer = browser.http.post(f"/api/tables/{table}/answers", headers=bearer, json=wish)
         assert answer.status_code == 409
         told[f"answer {wish}"] = answer.text
-    for path, body in (("undo", {"number": number}), ("consent", {"yes": True}), ("rematch", {})):
+    refused = (("undo", {"number": number}), ("consent", {"yes": True}), ("rematch", {}), ("go-on", {}))
+    for path, body in (*refused, ("seats", {"seat": owner, "kind": "open"})):
         answer = browser.http.post(f"/api/tables/{table}/{path}", headers=bearer, json=body)
         told[f"api {path}"] = f"{answer.status_code} {answer.text}"
     for shape, chair in itertools.product(("wide", "tall"), (None, owner)):
