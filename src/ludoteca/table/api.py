@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from litestar import Router, get, post
-from litestar.exceptions import NotFoundException, TooManyRequestsException
+from litestar.exceptions import NotFoundException
 
 from ludoteca import shelf
 from ludoteca.bots import LEVELS
@@ -36,8 +36,7 @@ async def new_person(request: AnyRequest, data: NewPerson) -> PersonMade:
     """Be somebody: answers with the token that all else needs."""
     house = house_of(request)
     check_host(request)
-    if not house.limiter.allows("begin", address_of(request)):
-        raise TooManyRequestsException("too many new people")
+    house.limit("begin", address_of(request))
     person = await house.accounts.enter(data.name)
     return PersonMade(person.id, person.name, await house.accounts.program_token(person))
 
@@ -122,8 +121,7 @@ async def new_table(request: AnyRequest, data: NewTable) -> TableInfo:
     by their `join` link."""
     person = await program_of(request)
     house = house_of(request)
-    if not house.limiter.allows("begin", person.id):
-        raise TooManyRequestsException("too many new tables")
+    house.limit("begin", person.id)
     places = [Place(seat.kind, seat.level, clean_name(seat.name) if seat.name.strip() else "") for seat in data.seats]
     wish = Wish(
         data.game, places, data.options, clean_text(data.name, 60), data.public, data.undo, data.clock_minutes * 60

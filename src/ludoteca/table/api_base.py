@@ -31,7 +31,7 @@ PROBLEMS: dict[int, ResponseSpec] = {
         Problem, "It cannot be done now: `code` says why, `detail` in words, `rule` by which rule of the game."
     ),
     413: described(Problem, "Too large."),
-    429: described(Problem, "Too often: try again after the seconds in the header `retry-after`, or one."),
+    429: described(Problem, "Too often: try again after the seconds in the header `retry-after`."),
 }
 VIEW: dict[int, ResponseSpec] = {200: described(TableView, "What you may know of the table now."), **PROBLEMS}
 

@@ -6,7 +6,7 @@ from typing import Annotated, Any
 
 import msgspec
 from litestar import Response, get, post
-from litestar.exceptions import ClientException, TooManyRequestsException
+from litestar.exceptions import ClientException
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import Parameter
 
@@ -115,8 +115,7 @@ async def chat(request: AnyRequest, id: str, data: NewChat) -> Done:
     text = clean_text(data.text, CHAT_LONGEST)
     if not text:
         raise ClientException("there is nothing to say")
-    if not house.limiter.allows("chat", person.id):
-        raise TooManyRequestsException("too much talk")
+    house.limit("chat", person.id)
     await table.say(person, text)
     return Done()
 
@@ -125,8 +124,7 @@ async def chat(request: AnyRequest, id: str, data: NewChat) -> Done:
 async def hint(request: AnyRequest, id: str) -> Response[bytes]:
     """What the best bot would do."""
     person, house, table = await at_table(request, id)
-    if not house.limiter.allows("hint", person.id):
-        raise TooManyRequestsException("too many hints")
+    house.limit("hint", person.id)
     return json_answer(msgspec.json.encode(await table.thinking.hint(person.id, None, language_of(request))))
 
 
@@ -173,8 +171,7 @@ async def rematch(request: AnyRequest, id: str) -> TableInfo:
 async def fork(request: AnyRequest, id: str, data: ForkAt) -> TableInfo:
     """Go on from a past moment at a table of your own, against bots. What not all had seen is dealt afresh."""
     person, house, table = await at_table(request, id)
-    if not house.limiter.allows("begin", person.id):
-        raise TooManyRequestsException("too many new tables")
+    house.limit("begin", person.id)
     new = await house.room.fork(person, table, data.at)
     return live_info(house, person, language_of(request), new)
 

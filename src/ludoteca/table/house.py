@@ -48,6 +48,12 @@ class House:
     sockets: dict[str, int]
     """Open live connections by address."""
 
+    def limit(self, kind: str, who: str) -> None:
+        """Raises TooManyRequestsException, with the time to wait, when there is too much of that kind."""
+        if not self.limiter.allows(kind, who):
+            wait = self.limiter.seconds(kind)
+            raise TooManyRequestsException("too many requests", headers={"retry-after": str(wait)})
+
 
 @contextlib.asynccontextmanager
 async def open_house(app: Litestar) -> AsyncIterator[None]:
@@ -123,9 +129,7 @@ class Visit:
 
     def limit(self, kind: str) -> None:
         """Raises TooManyRequestsException when there is too much of it."""
-        if not self.house.limiter.allows(kind, self.address):
-            wait = self.house.limiter.seconds(kind)
-            raise TooManyRequestsException("too many requests", headers={"retry-after": str(wait)})
+        self.house.limit(kind, self.address)
 
     def become(self, person: Person | None) -> None:
         """From now on this browser is that person's. The visit is a new one, so that no form made before fits."""
@@ -177,8 +181,7 @@ async def program_of(connection: Connection) -> Person:
     """Whose program asks: the bearer of a token. Raises NotAuthorizedException."""
     house = house_of(connection)
     check_host(connection)
-    if not house.limiter.allows("page", address_of(connection)):
-        raise TooManyRequestsException("too many requests")
+    house.limit("page", address_of(connection))
     person = await bearer_of(connection)
     if person is None:
         raise NotAuthorizedException("a bearer token is needed: POST /api/people makes one")

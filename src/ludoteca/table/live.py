@@ -130,8 +130,7 @@ async def live(socket: WebSocket[Any, Any, Any], id: str) -> None:
         check_origin(socket)
         if house.sockets.get(address, 0) >= house.settings.sockets_an_address:
             raise TooManyRequestsException("too many connections")
-        if not house.limiter.allows("page", address):
-            raise TooManyRequestsException("too many requests")
+        house.limit("page", address)
     except (PermissionDeniedException, TooManyRequestsException) as error:
         await socket.close(code=4000 + error.status_code, reason=error.detail)
         return
