@@ -230,6 +230,19 @@ async def test_when_the_disk_cannot_even_be_read_the_table_is_opened_anew(
     assert [line.number for line in await storage.book(table.id)] == [0]
 
 
+async def test_who_finds_a_line_taken_reads_what_it_says(room: Room) -> None:
+    """As when another server writes the same book: nothing is overwritten, and the table learns of it."""
+    table = await two_people(room)
+    label = first_label(table)
+    await room.services.storage.write(table.row, [Line(0, "answer", 0, label)])
+    with pytest.raises(TableRefusal) as refused:
+        await table.answer(ANN.id, 0, 0, label)
+    assert refused.value.code == "stale"
+    assert (table.number, table.asked) == (1, (1,))
+    await table.answer(BOB.id, 1, 1, first_label(table))
+    assert [line.seat for line in await room.services.storage.book(table.id)] == [0, 1]
+
+
 async def test_a_beginning_that_cannot_be_kept_is_made_up_for(room: Room, monkeypatch: pytest.MonkeyPatch) -> None:
     table = await room.create(ANN, Wish("smog", [Place("me"), Place("open")]))
     storage = room.services.storage

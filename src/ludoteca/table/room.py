@@ -273,6 +273,8 @@ class Room:
             table.hang_up(person)
 
     async def _close(self, id: str) -> None:
+        if (opening := self._opening.get(id)) is not None:
+            await asyncio.wait([opening])
         table = self._tables.pop(id, None)
         if table is not None:
             async with table.lock:

@@ -30,7 +30,7 @@ from ludoteca.table.clocks import Clocks
 from ludoteca.table.seating import TableRefusal, UndoAsked, UndoOffer
 from ludoteca.table.settings import Settings
 from ludoteca.table.showing import Showing, Watcher
-from ludoteca.table.storage import ChatLine, Line, NotKept, Person, SeatRow, Storage, TableRow
+from ludoteca.table.storage import ChatLine, Line, NotKept, Person, SeatRow, Storage, TableRow, Taken
 from ludoteca.table.thinking import Thinking
 from ludoteca.table.tokens import Signer
 from ludoteca.table.ui import ui
@@ -205,14 +205,15 @@ class LiveTable:
 
     async def _not_kept(self, what: str, error: BaseException) -> NoReturn:
         """Something failed half-way: the table stands again where the disk does, and whoever asked for it is told."""
-        if isinstance(error, NotKept):
-            log.error(f"{what} could not be kept", table=self.id, game=self.row.game, why=str(error))
-        else:
+        code = "not-kept" if isinstance(error, NotKept) else "stale" if isinstance(error, Taken) else "broken"
+        if code == "broken" and isinstance(error, Exception):
             log.error(f"{what} could not be kept", table=self.id, game=self.row.game, exc_info=error)
+        else:
+            log.error(f"{what} could not be kept", table=self.id, game=self.row.game, why=repr(error))
         await self._open_again()
-        if isinstance(error, asyncio.CancelledError):
-            raise error
-        raise TableRefusal("not-kept" if isinstance(error, NotKept) else "broken") from None
+        if not isinstance(error, Exception):
+            raise error  # whoever asked for it has gone
+        raise TableRefusal(code) from None
 
     async def _open_again(self) -> None:
         """What is on disk is the truth."""
