@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from conftest import WIDE, Server, Visitors
-from driver import LIT, set_up
+from driver import LIT, moment, number, set_up
 from playwright.async_api import expect
 
 
@@ -29,6 +29,41 @@ async def test_why_not(server: Server, visitor: Visitors) -> None:
     await page.wait_for_selector(".popover:not(.passing) .why-not li")
     await page.keyboard.press("Escape")
     await expect(page.locator(".popover:not(.passing)")).to_have_count(0)
+
+
+async def test_a_question_begins_at_its_top(server: Server, visitor: Visitors) -> None:
+    """Who scrolled down to answer one question is shown the next from its first word on."""
+    ann = await visitor((390, 600), touch=True)
+    page = ann.page
+    await set_up(page, server.url, "plateau", seats=["me", "bot:novice"])
+    await page.wait_for_selector("#options button")
+    scrolled = (
+        "[document.getElementById('pane-play')].map((one) => [one.scrollTop, one.scrollHeight - one.clientHeight])[0]"
+    )
+    last = page.locator("#options button").last
+    before = await number(page)
+    await last.scroll_into_view_if_needed()
+    assert (await pane.evaluate(scrolled))[0] > 0
+    await last.tap()
+    assert await moment(page, before) == "mine"
+    top, room = await pane.evaluate(scrolled)
+    assert room > 0, "there is nothing to scroll: this proves nothing"
+    assert top == 0
+    await expect(page.locator("#question")).to_be_in_viewport(ratio=1)
+
+
+async def test_nobody_to_ask(server: Server, visitor: Visitors) -> None:
+    """Alone among bots a move is taken back at once, also when others have answered it."""
+    ann = await visitor()
+    page = ann.page
+    await set_up(page, server.url, "connect-four", seats=["me", "bot:novice"])
+    first = int(await number(page))
+    await page.click("#options button")
+    await expect(page.locator("#table")).to_have_attribute("data-number", str(first + 2))
+    await expect(page.locator("#undo")).not_to_have_class("asks")
+    await page.click("#undo")
+    await expect(page.locator("#log li").last).to_contain_text("took back")
+    assert await moment(page, "") == "mine"
 
 
 async def test_zoom(server: Server, visitor: Visitors) -> None:

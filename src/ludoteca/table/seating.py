@@ -71,7 +71,8 @@ def undo_offer(row: TableRow, match: Match, last_answer: Mapping[Seat, int], per
     if verdict.kind == "none" or verdict.to < row.fork_at:
         return UndoOffer("none", 0, seat)
     kind = "consent" if row.undo == "consent" else verdict.kind
-    return UndoOffer(kind, verdict.to, seat, others_of(row, person) if kind == "consent" else frozenset())
+    others = others_of(row, person) if kind == "consent" else frozenset()
+    return UndoOffer("free" if kind == "consent" and not others else kind, verdict.to, seat, others)
 
 
 def sit_down(row: TableRow, person: Person, seat: Seat | None) -> TableRow:

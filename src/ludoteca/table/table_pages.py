@@ -31,6 +31,7 @@ def table_card(table: LiveTable, visit: Visit) -> dict[str, Any]:
         "public": row.public,
         "seated": bool(row.seats_of(visit.id)),
         "join": join,
+        "record_later": table.match.state.hides and not table.over,
     }
 
 

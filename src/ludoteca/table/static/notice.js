@@ -25,6 +25,19 @@ function knock() {
   }
 }
 
+/** @param {string} question */
+function notifyOf(question) {
+  try {
+    const note = new Notification(say("your-turn"), { body: question, tag: window.location.pathname, icon: "/static/favicon.svg" });
+    note.onclick = () => {
+      window.focus();
+      note.close();
+    };
+  } catch {
+    /* Some phones let no page make one; the title says it all the same. */
+  }
+}
+
 export class Notice {
   constructor() {
     this.title = document.title;
@@ -56,12 +69,6 @@ export class Notice {
     this.turn = turn;
     if (!begins) return;
     if (this.sound.checked) knock();
-    if (this.notify.checked && document.hidden && Notification.permission === "granted") {
-      const note = new Notification(say("your-turn"), { body: question, tag: window.location.pathname, icon: "/static/favicon.svg" });
-      note.onclick = () => {
-        window.focus();
-        note.close();
-      };
-    }
+    if (this.notify.checked && document.hidden && Notification.permission === "granted") notifyOf(question);
   }
 }

@@ -19,6 +19,7 @@ export class Options {
     this.refused = /** @type {HTMLDetailsElement} */ (byId("refused"));
     this.count = byId("options-count");
     this.shown = "";
+    this.refused.addEventListener("toggle", () => this.refused.open && this.refused.scrollIntoView({ block: "start" }));
     this.filter.addEventListener("input", () => this.#sift());
     this.filter.addEventListener("keydown", (event) => {
       if (event.key === "Enter") /** @type {HTMLElement|null} */ (this.list.querySelector("li:not([hidden]) button"))?.click();
@@ -111,15 +112,25 @@ export class Options {
   }
 
   /**
-   * What the hint advises.
+   * What the hint advises, and why: told beside the option, where it covers nothing and stays until the answer.
    * @param {string} label
+   * @param {string} why
+   * @returns {boolean}  is that option on offer?
    */
-  advise(label) {
+  advise(label, why) {
+    this.list.querySelector(".advice")?.remove();
+    let found = false;
     for (const button of this.list.querySelectorAll("button")) {
       const on = button.dataset.label === label;
       button.classList.toggle("advised", on);
-      if (on) button.scrollIntoView({ block: "nearest" });
+      if (!on) continue;
+      found = true;
+      const line = /** @type {HTMLElement} */ (button.parentElement);
+      line.hidden = false;
+      line.append(make("p", { class: "advice" }, why));
+      line.scrollIntoView({ block: "nearest" });
     }
+    return found;
   }
 
   #sift() {

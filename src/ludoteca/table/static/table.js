@@ -159,9 +159,12 @@ function refused(refusal) {
 /** @param {import("./types.js").HintMessage} message */
 function hint(message) {
   byId("hint").classList.remove("busy");
-  options.advise(message.label);
   picking.point(message.label);
-  toast(message.text || say("hint-none"));
+  if (!message.text || !options.advise(message.label, message.text)) toast(message.text || say("hint-none"));
+  else {
+    if (window.innerWidth < 640) choosePane(byId("tab-play"));
+    announce(message.text);
+  }
 }
 
 byId("hint").addEventListener("click", () => {

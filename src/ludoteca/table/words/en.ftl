@@ -29,6 +29,13 @@ ui-shelf-invite = Pick a box and press Play: the bots are already at the table.
 ui-games = Games
 ui-my-tables = Your tables
 ui-open-tables = Tables with a free chair
+ui-watchable-tables = Being played now
+ui-look-on = Look on
+ui-past-tables = Your finished matches
+ui-more-tables = { $n ->
+    [one] { $n } more
+   *[other] { $n } more
+  }
 ui-free-seats = { $n ->
     [one] { $n } free chair
    *[other] { $n } free chairs
@@ -48,6 +55,7 @@ ui-minutes = Minutes
 ui-weight-of-5 = Weight { $weight } of 5
 ui-cooperative = You play together against the game
 ui-authored = data partly ours
+ui-authored-list = Which ones
 ui-authored-help = The rulebook does not print every card and number of this game. The missing ones are our own and marked so in the rules; the printed ones can take their place.
 
 ## The box and the set-up
@@ -86,7 +94,7 @@ ui-clock-help = Thinking time for the whole game. When it is up, a bot plays on 
 ui-public = Who may watch
 ui-public-yes = Anybody
 ui-public-no = Only those who sit here or have the link
-ui-public-help = Spectators see only what everybody at the table may see.
+ui-public-help = A table anybody may watch stands on the shelf while it is played. Spectators see only what everybody at the table may see.
 ui-open-table = To the table
 
 ## The rulebook
@@ -187,6 +195,7 @@ ui-handover = Now it is { $name }
 ui-handover-help = Hand the screen over. Nothing is shown until you press the button.
 ui-handover-ready = I am { $name }: show my side
 ui-undo-waits = You asked to take back. Waiting for the others…
+ui-consent-title = Take back a move?
 ui-consent-yes = Yes, take it back
 ui-consent-no = No
 ui-offline = The line is broken. Trying again…
@@ -215,6 +224,7 @@ ui-replay-failed = This moment could not be loaded.
 ui-save-svg = Picture (SVG)
 ui-save-png = Picture (PNG)
 ui-picture-failed = The picture could not be made.
+ui-record-later = The record of a game with secrets can be had when it is over
 ui-record = Download the record
 ui-verify = Check the dice and draws
 ui-verify-help = Before the first card was drawn, the table wrote down the seal below: a fingerprint of a secret. Every die and every draw follows from that secret. When the match is over the secret is shown, and anybody can compute the same seal and the same draws.
@@ -233,7 +243,7 @@ ui-bot-name = Bot { $n }
 ui-view-waiting-for = Waiting for { $names }
 ui-view-waiting-nature = Fate is at work…
 ui-undo-free = Take back your last move
-ui-undo-consent = Something has been seen since: the others will be asked
+ui-undo-consent = The others will be asked whether they agree
 ui-undo-none = There is nothing of yours to take back
 ui-undo-off = At this table nothing is taken back
 ui-undo-asked = { $name } would like to take back a move. Do you agree?

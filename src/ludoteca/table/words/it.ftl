@@ -29,6 +29,13 @@ ui-shelf-invite = Scegli una scatola e premi Gioca: i bot sono già seduti al ta
 ui-games = Giochi
 ui-my-tables = I tuoi tavoli
 ui-open-tables = Tavoli con un posto libero
+ui-watchable-tables = Si sta giocando
+ui-look-on = Guarda
+ui-past-tables = Le tue partite finite
+ui-more-tables = { $n ->
+    [one] un altro
+   *[other] altri { $n }
+  }
 ui-free-seats = { $n ->
     [one] { $n } posto libero
    *[other] { $n } posti liberi
@@ -48,6 +55,7 @@ ui-minutes = Minuti
 ui-weight-of-5 = Impegno { $weight } su 5
 ui-cooperative = Si gioca tutti insieme contro il gioco
 ui-authored = dati in parte nostri
+ui-authored-list = Quali sono
 ui-authored-help = Il regolamento non stampa tutte le carte e tutti i numeri di questo gioco. Quelli che mancano sono nostri, e nelle regole sono indicati come tali; quelli stampati possono prenderne il posto.
 
 ## La scatola e la preparazione
@@ -86,7 +94,7 @@ ui-clock-help = Tempo per pensare in tutta la partita. Quando finisce, continua 
 ui-public = Chi può guardare
 ui-public-yes = Chiunque
 ui-public-no = Solo chi è seduto o ha il link
-ui-public-help = Chi guarda vede solo quello che possono vedere tutti i giocatori.
+ui-public-help = Un tavolo che chiunque può guardare compare sullo scaffale mentre si gioca. Chi guarda vede solo quello che possono vedere tutti i giocatori.
 ui-open-table = Al tavolo
 
 ## Il regolamento
@@ -187,6 +195,7 @@ ui-handover = Ora tocca a { $name }
 ui-handover-help = Passa lo schermo. Non si vede nulla finché non premi il pulsante.
 ui-handover-ready = Sono { $name }: mostra il mio lato
 ui-undo-waits = Hai chiesto di annullare. Si aspettano gli altri…
+ui-consent-title = Annullare una mossa?
 ui-consent-yes = Sì, d'accordo
 ui-consent-no = No
 ui-offline = Collegamento interrotto. Riprovo…
@@ -215,6 +224,7 @@ ui-replay-failed = Non è stato possibile caricare questo momento.
 ui-save-svg = Immagine (SVG)
 ui-save-png = Immagine (PNG)
 ui-picture-failed = Non è stato possibile creare l'immagine.
+ui-record-later = La registrazione di un gioco con segreti si può scaricare a partita finita
 ui-record = Scarica la partita
 ui-verify = Verifica dadi e pescate
 ui-verify-help = Prima della prima pescata il tavolo ha messo per iscritto il sigillo qui sotto: l'impronta di un segreto. Ogni dado e ogni pescata discendono da quel segreto. A partita finita il segreto viene mostrato, e chiunque può ricalcolare lo stesso sigillo e le stesse pescate.
@@ -233,7 +243,7 @@ ui-bot-name = Bot { $n }
 ui-view-waiting-for = Si aspetta { $names }
 ui-view-waiting-nature = Decide la sorte…
 ui-undo-free = Annulla la tua ultima mossa
-ui-undo-consent = Nel frattempo si è visto qualcosa: si chiederà agli altri
+ui-undo-consent = Si chiederà agli altri se sono d'accordo
 ui-undo-none = Non c'è nulla di tuo da annullare
 ui-undo-off = A questo tavolo non si annulla nulla
 ui-undo-asked = { $name } vorrebbe annullare una mossa. Va bene?
