@@ -63,7 +63,8 @@ async def one_answer(ann: Visitor, bob: Visitor, dice: random.Random) -> tuple[V
 async def test_two_people_and_a_spectator(server: Server, visitor: Visitors) -> None:
     ann, bob, table = await two_at_a_table(visitor, server)
     zoe = await visitor()
-    await zoe.go(f"/tables/{table}")
+    await zoe.go("/")
+    await zoe.page.click(f".tables.watchable a[href='/tables/{table}']")
     await zoe.page.wait_for_selector("#board .world > *")
     assert not await zoe.page.locator("#undo").is_visible()
     dice = random.Random(5)
@@ -75,6 +76,16 @@ async def test_two_people_and_a_spectator(server: Server, visitor: Visitors) -> 
         await one_answer(ann, bob, dice)
     whys = [await sign_of_end(person.page) for person in (ann, bob, zoe)]
     assert len(set(whys)) == 1, whys
+
+
+async def test_a_private_table_is_not_on_the_shelf(server: Server, visitor: Visitors) -> None:
+    ann, _, table = await two_at_a_table(visitor, server, public="no")
+    _, _, seen = await two_at_a_table(visitor, server)
+    zoe = await visitor()
+    await zoe.go("/")
+    assert await zoe.page.locator(f".tables.watchable a[href='/tables/{seen}']").count() == 1
+    assert table not in await zoe.page.content()
+    assert not await ann.page.locator("#result[open]").count()
 
 
 async def test_chat_is_words_only(server: Server, visitor: Visitors) -> None:

@@ -36,8 +36,8 @@ def templates() -> Environment:
     )
 
 
-def page(visit: Visit, template: str, /, *, status: int = 200, **context: Any) -> Response[str]:
-    """A page in the reader's language."""
+def page(visit: Visit, template: str, /, *, status: int = 200, here: str = "", **context: Any) -> Response[str]:
+    """A page in the reader's language. `here`: where it can be asked for, if it may have come in answer to a form."""
     person = visit.person
     html = (
         templates()
@@ -47,6 +47,7 @@ def page(visit: Visit, template: str, /, *, status: int = 200, **context: Any) -
             lang=visit.lang,
             csrf=visit.csrf,
             path=visit.path,
+            here=here,
             me=None if person is None else {"name": person.name, "has_password": bool(person.password)},
             **context,
         )
@@ -63,8 +64,9 @@ def go(visit: Visit, path: str) -> Redirect:
 def message(
     visit: Visit | None, lang: str, path: str, status: int, title: str, text: str, headers: dict[str, str]
 ) -> Response[str]:
-    """A page that says what went wrong; who asks may not be known yet."""
-    context = {"title": title, "text": text, "back": "/"}
+    """A page that says what went wrong; who asks may not be known yet. Its languages lead to the shelf: here there is
+    nothing that could be asked for again."""
+    context = {"title": title, "text": text, "back": "/", "here": "/"}
     if visit is not None:
         answer = page(visit, "message.html", status=status, **context)
     else:

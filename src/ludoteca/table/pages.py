@@ -27,6 +27,7 @@ from ludoteca.table.ui import Ui, ui
 from ludoteca.table.views import names_of
 
 LONGEST_CLOCK_MINUTES = 600
+MOST_OF_MINE = 100
 
 
 def known_game(name: str) -> AnyGame:
@@ -99,15 +100,20 @@ async def front(request: Request[Any, Any, Any]) -> Response[Any]:
     if wanted := wanted_language(request):
         return switch_language(request, wanted)
     visit = await visit_of(request)
-    mine = await visit.house.storage.tables_of(visit.id, 30) if visit.person else []
+    room = visit.house.room
+    mine = await visit.house.storage.tables_of(visit.id, MOST_OF_MINE) if visit.person else []
     known = {summary.id for summary in mine}
-    open_tables = [summary for summary in await visit.house.room.open_tables(50) if summary.id not in known]
+    cards = [summary_card(summary, visit.lang) for summary in mine]
     return page(
         visit,
         "shelf.html",
         games=[card(game, visit.lang) for game in shelf.games().values()],
-        my_tables=[summary_card(summary, visit.lang) for summary in mine],
-        open_tables=[summary_card(summary, visit.lang) for summary in open_tables],
+        my_tables=sorted((one for one in cards if not one["over"]), key=lambda one: not one["turn"]),
+        my_past=[one for one in cards if one["over"]],
+        open_tables=[
+            summary_card(summary, visit.lang) for summary in await room.open_tables(50) if summary.id not in known
+        ],
+        watchable=[summary_card(summary, visit.lang) for summary in room.watchable(20) if summary.id not in known],
     )
 
 
@@ -166,6 +172,7 @@ def box_page(
         visit,
         "box.html",
         status=400 if error else 200,
+        here=f"/games/{game.name}",
         game=card(game, visit.lang),
         counts=counts,
         default_count=chosen,
@@ -293,7 +300,7 @@ async def rules(request: Request[Any, Any, Any], name: str) -> Response[Any]:
         free = [text for item, text in chapter.html_blocks() if item is None]
         chapters.append(
             {
-                "id": f"c{place}",
+                "id": f"c{place}" if chapter.kind == "rules" else chapter.kind,
                 "title": chapter.heading,
                 "intro": Markup("".join(free)),
                 "rules": [

@@ -17,7 +17,7 @@ from ludoteca.table.storage import PersonData
 
 
 def me_page(visit: Visit, *, link: str | None = None, saved: bool = False, error: str | None = None) -> Response[str]:
-    return page(visit, "me.html", status=400 if error else 200, link=link, saved=saved, error=error)
+    return page(visit, "me.html", status=400 if error else 200, here="/me", link=link, saved=saved, error=error)
 
 
 @get("/me", include_in_schema=False)
@@ -78,7 +78,7 @@ async def use_device(request: Request[Any, Any, Any], token: str) -> Response[An
     try:
         visit.become(await visit.house.accounts.use_device_link(token))
     except AccountRefusal as refusal:
-        return page(visit, "login.html", status=400, error=visit.said.t(refusal.says))
+        return page(visit, "login.html", status=400, here="/login", error=visit.said.t(refusal.says))
     return go(visit, "/")
 
 

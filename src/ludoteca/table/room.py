@@ -138,6 +138,19 @@ class Room:
         """Those that anybody may join, the newest first; who has waited for days is not waiting any more."""
         return await self.services.storage.open_tables(time.time() - OPEN_FOR, most)
 
+    def watchable(self, most: int) -> Sequence[Summary]:
+        """The public tables where people are playing at this moment: anybody may look on."""
+        rows = [
+            table.row
+            for table in self._tables.values()
+            if table.row.public and table.row.status == "playing" and _played(table)
+        ]
+        rows.sort(key=lambda row: row.changed, reverse=True)
+        return [
+            Summary(row.id, row.game, row.name, row.status, row.seats, row.asked, (), True, row.changed)
+            for row in rows[:most]
+        ]
+
     # ---- making
 
     async def create(self, person: Person, wish: Wish) -> LiveTable:
@@ -300,6 +313,11 @@ class Room:
             if not table.busy and table.touched <= limit:
                 table.close()
                 del self._tables[id]
+
+
+def _played(table: LiveTable) -> bool:
+    """Is somebody who sits there looking at it?"""
+    return any(table.row.seats_of(watcher.person) for watcher in table.watchers)
 
 
 def _playing_level(place: SeatRow) -> str:

@@ -109,10 +109,10 @@ export class Lobby {
     if (seat.free && view.seat === null) row.append(this.#post(`/tables/${this.table}/sit`, { seat: String(seat.seat) }, say("sit-here"), "primary"));
     if (seat.join) {
       const address = new URL(seat.join, window.location.href).href;
-      row.append(
+      row.append(make("span", { class: "lobby-invite" },
         make("input", { class: "lobby-link", readonly: true, value: address, "aria-label": say("join-link"), focus: (event) => event.target.select() }),
         make("button", { type: "button", class: "copy", "data-copy": address, "data-done": say("copied") }, say("copy")),
-      );
+      ));
     }
     if (view.owner) {
       const levels = /** @type {HTMLTemplateElement} */ (byId("levels")).content.firstElementChild;
