@@ -7,6 +7,7 @@ import json
 import pytest
 from conftest import Server, Visitor, Visitors
 from driver import play_by_mouse, set_up, sign_of_end, table_id
+from playwright.async_api import expect
 
 
 @pytest.fixture
@@ -42,6 +43,16 @@ async def test_replay(finished: tuple[Visitor, str]) -> None:
     assert await page.locator("#log li").count() >= last / 2
     await page.locator("#slider").fill(str(last // 2))
     await page.wait_for_selector(f"html[data-at='{last // 2}']")
+    # What has just happened, and who is awaited; those who only listen hear it at every step.
+    moment = await page.inner_text("#moment")
+    assert moment == await page.locator("#log li").last.inner_text()
+    assert "Waiting for" in await page.inner_text("#awaited")
+    await page.click("#forth")
+    await page.wait_for_selector(f"html[data-at='{last // 2 + 1}']")
+    assert await page.inner_text("#moment") != moment
+    assert await page.inner_text("#moment") in await page.inner_text("#announce p:last-child")
+    await page.click("#back")
+    await page.wait_for_selector(f"html[data-at='{last // 2}']")
     await page.select_option("#chair", "1")
     await page.wait_for_url("**chair=1*")
     await page.select_option("#chair", "open")
@@ -50,6 +61,11 @@ async def test_replay(finished: tuple[Visitor, str]) -> None:
     await page.wait_for_selector(f"html[data-at='{last // 2}']")
     assert await at() == last // 2
     assert not await page.locator("#board .pick").count()
+    # Another language, the same moment.
+    await page.click(".menu-box summary")
+    await page.click(".languages a[lang='it']")
+    await page.wait_for_selector(f"html[lang='it'][data-at='{last // 2}']")
+    assert await page.input_value("#chair") == "open"
 
 
 async def test_fork(finished: tuple[Visitor, str]) -> None:
@@ -99,7 +115,10 @@ async def test_hint_and_rule(server: Server, visitor: Visitors) -> None:
     await set_up(page, server.url, "connect-four", seats=["me", "bot:novice"])
     await page.wait_for_selector("#options button")
     await page.click("#hint")
-    await page.wait_for_selector("#options button.advised")
+    advised = page.locator("#options li:has(button.advised)")
+    assert len(await advised.locator(".advice").inner_text()) > 20
+    await expect(advised.locator(".advice")).to_be_in_viewport()
+    assert await page.locator("#options .advice").count() == 1
     await page.click("#question-rule a")
     await page.wait_for_selector(".popover.rule .rule-words")
     await page.keyboard.press("Escape")

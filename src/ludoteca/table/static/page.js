@@ -43,6 +43,17 @@ document.addEventListener("click", async (event) => {
   if (button.dataset.closes !== undefined) button.closest("dialog")?.close();
 });
 
+// Another language, the same place: the moment of a replay, the rule one reads.
+for (const link of document.querySelectorAll(".languages a")) {
+  link.addEventListener("click", () => {
+    if (!(link instanceof HTMLAnchorElement) || link.pathname !== window.location.pathname) return;
+    const query = new URLSearchParams(window.location.search);
+    query.set("lang", link.hreflang);
+    link.search = query.toString();
+    link.hash = window.location.hash;
+  });
+}
+
 document.addEventListener("keydown", (event) => {
   if (event.key !== "Escape") return;
   for (const menu of document.querySelectorAll("details.menu-box[open]")) {

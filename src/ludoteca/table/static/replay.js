@@ -63,15 +63,21 @@ async function go(number) {
     return;
   }
   if (mark !== wanted) return;
+  const moved = shown !== -1 && shown !== at;
   board.show(view, Math.abs(at - shown) === 1);
   shown = at;
   picking.light(null, view.game);
   seats.show({ ...view, seats: view.seats.map((seat) => ({ ...seat, online: true, clock: null })) });
   log.show(view.log);
   const told = view.log[view.log.length - 1]?.text ?? "";
-  byId("moment").textContent = view.result ? view.result.text : view.question?.asked_text || view.question?.text || told;
-  byId("count").textContent = say("replay-count", { at, last: about.last });
-  slider.setAttribute("aria-valuetext", `${say("replay-count", { at, last: about.last })}. ${told}`);
+  const awaited = view.result ? "" : view.question?.asked_text ?? "";
+  const count = say("replay-count", { at, last: about.last });
+  byId("moment").textContent = view.result ? view.result.text : told || awaited;
+  byId("count").textContent = count;
+  byId("awaited").textContent = awaited && ` · ${awaited}`;
+  slider.setAttribute("aria-valuetext", `${count}. ${told}`);
+  // The slider tells its own value to those who listen.
+  if (moved && document.activeElement !== slider) announce(`${count}. ${byId("moment").textContent}`);
   for (const field of document.querySelectorAll('input[name="at"]')) /** @type {HTMLInputElement} */ (field).value = String(at);
   const query = `?at=${at}&chair=${chairs.value}`;
   /** @type {HTMLAnchorElement} */ (byId("save-svg")).href = `/tables/${about.id}/picture.svg${query}`;
