@@ -37,9 +37,8 @@ async def test_a_question_begins_at_its_top(server: Server, visitor: Visitors) -
     page = ann.page
     await set_up(page, server.url, "plateau", seats=["me", "bot:novice"])
     await page.wait_for_selector("#options button")
-    scrolled = (
-        "[document.getElementById('pane-play')].map((one) => [one.scrollTop, one.scrollHeight - one.clientHeight])[0]"
-    )
+    pane = page.locator("#pane-play")
+    scrolled = "(one) => [one.scrollTop, one.scrollHeight - one.clientHeight]"
     last = page.locator("#options button").last
     before = await number(page)
     await last.scroll_into_view_if_needed()
