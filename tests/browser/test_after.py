@@ -38,6 +38,9 @@ async def test_replay(finished: tuple[Visitor, str]) -> None:
     await page.wait_for_selector("html[data-at='2']")
     await page.keyboard.press("ArrowLeft")
     await page.wait_for_selector("html[data-at='1']")
+    await page.click("#board", position={"x": 20, "y": 20})
+    await page.keyboard.press("ArrowRight")
+    await page.wait_for_selector("html[data-at='2']")
     await page.click("#last")
     await page.wait_for_selector(f"html[data-at='{last}']")
     assert await page.locator("#log li").count() >= last / 2

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from conftest import WIDE, Server, Visitors
+from conftest import PHONE, WIDE, Server, Visitors
 from driver import LIT, moment, number, set_up
 from playwright.async_api import expect
 
@@ -85,6 +85,62 @@ async def test_zoom(server: Server, visitor: Visitors) -> None:
     assert await page.get_attribute("#table", "data-number") == number, "dragging is no answer"
     await page.click("#zoom-reset")
     assert await page.get_attribute("#board", "viewBox") == whole
+
+
+async def test_zoom_by_keys(server: Server, visitor: Visitors) -> None:
+    """The board can be reached, seen to be reached, looked at closely and moved without a mouse."""
+    ann = await visitor()
+    page = ann.page
+    await set_up(page, server.url, "connect-four", seats=["me", "bot:novice"])
+    await page.wait_for_selector("#options button")
+    whole = await page.get_attribute("#board", "viewBox")
+    for _ in range(60):
+        await page.keyboard.press("Tab")
+        if await page.evaluate("document.activeElement.id") == "board":
+            break
+    outline = "getComputedStyle(document.getElementById('board')).outlineStyle"
+    assert await page.evaluate(outline) != "none", "nobody sees where the focus is"
+    await page.keyboard.press("ArrowRight")
+    assert await page.get_attribute("#board", "viewBox") == whole, "there is nothing to move it to"
+    await page.keyboard.press("+")
+    await page.keyboard.press("+")
+    near = await page.get_attribute("#board", "viewBox") or ""
+    await page.keyboard.press("ArrowRight")
+    moved = await page.get_attribute("#board", "viewBox") or ""
+    assert float(moved.split()[0]) > float(near.split()[0])
+    assert moved.split()[1:] == near.split()[1:]
+    await page.keyboard.press("0")
+    assert await page.get_attribute("#board", "viewBox") == whole
+
+
+async def test_pinch(server: Server, visitor: Visitors) -> None:
+    """Two fingers bring the board nearer; one moves it; and none of it is an answer."""
+    ann = await visitor(PHONE, touch=True)
+    page = ann.page
+    await set_up(page, server.url, "plateau", seats=["me", "bot:novice"])
+    await page.wait_for_selector("#options button")
+    before = await number(page)
+    hands = await ann.context.new_cdp_session(page)
+
+    async def touch(kind: str, *fingers: tuple[float, float]) -> None:
+        points = [{"x": x, "y": y, "id": finger} for finger, (x, y) in enumerate(fingers)]
+        await hands.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
+
+    await touch("touchStart", (180, 240), (210, 240))
+    for apart in range(20, 101, 20):
+        await touch("touchMove", (180 - apart, 240), (210 + apart, 240))
+    await touch("touchEnd")
+    await page.wait_for_selector("#board.zoomed")
+    near = await page.get_attribute("#board", "viewBox") or ""
+    await touch("touchStart", (200, 300))
+    for step in range(10, 61, 10):
+        await touch("touchMove", (200, 300 - step))
+    await touch("touchEnd")
+    moved = await page.get_attribute("#board", "viewBox") or ""
+    assert float(moved.split()[1]) > float(near.split()[1])
+    assert await number(page) == before
+    await page.click("#zoom-reset")
+    await page.wait_for_selector("#board:not(.zoomed)")
 
 
 async def test_clock_and_turn_notice(server: Server, visitor: Visitors) -> None:

@@ -117,7 +117,7 @@ chairs.addEventListener("change", () => {
 });
 document.addEventListener("keydown", (event) => {
   const target = event.target;
-  if (target instanceof HTMLInputElement || target instanceof HTMLSelectElement || target instanceof SVGElement) return;
+  if (event.defaultPrevented || target instanceof HTMLInputElement || target instanceof HTMLSelectElement) return;
   const step = { ArrowLeft: -1, ArrowRight: 1, PageUp: -10, PageDown: 10, Home: -Infinity, End: Infinity }[event.key];
   if (step === undefined) return;
   event.preventDefault();

@@ -27,8 +27,11 @@ export class Zoom {
     }
     svg.addEventListener("keydown", (event) => {
       const step = { "+": 1.25, "=": 1.25, "-": 0.8 }[event.key];
+      // On a piece the arrows go to the next piece; on the board itself they move what is seen of it.
+      const way = event.target === svg ? { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[event.key] : undefined;
       if (step) this.by(step);
       else if (event.key === "0") this.reset();
+      else if (way && this.factor > 1) this.#pan(way[0] / 6, way[1] / 6);
       else return;
       event.preventDefault();
     });
@@ -134,6 +137,16 @@ export class Zoom {
     this.x -= dx * unit;
     this.y -= dy * unit;
     this.fingers.set(event.pointerId, { x: event.clientX, y: event.clientY });
+    this.#apply();
+  }
+
+  /**
+   * @param {number} right  in shares of what is seen
+   * @param {number} down
+   */
+  #pan(right, down) {
+    this.x += (right * this.width) / this.factor;
+    this.y += (down * this.height) / this.factor;
     this.#apply();
   }
 
