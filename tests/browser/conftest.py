@@ -16,7 +16,7 @@ from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
 from pathlib import Path
 
 import pytest
-from playwright.async_api import Browser, BrowserContext, Page, async_playwright
+from playwright.async_api import Browser, BrowserContext, Page, async_playwright, expect
 
 HINT = (
     "Chromium is needed for the browser tests. Debian, Ubuntu: "
@@ -36,6 +36,10 @@ WIDE = (1440, 900)
 TABLET = (820, 1180)
 PHONE = (390, 844)
 HERE = Path(__file__).parent
+PATIENCE = 40
+"""Seconds before something is said not to happen. No test says how fast it must be: machines differ."""
+
+expect.set_options(timeout=PATIENCE * 1000)
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
@@ -165,7 +169,7 @@ async def visitor(browser: Browser, server: Server) -> AsyncIterator[Visitors]:
             has_touch=touch,
             reduced_motion="reduce" if calm else "no-preference",
         )
-        context.set_default_timeout(15_000)
+        context.set_default_timeout(PATIENCE * 1000)
         contexts.append(context)
         page = await context.new_page()
         page.on("pageerror", lambda error: complaints.append(f"script: {error}"))
@@ -181,9 +185,9 @@ async def visitor(browser: Browser, server: Server) -> AsyncIterator[Visitors]:
     assert not complaints, complaints
 
 
-async def within(seconds: float, true: Callable[[], Awaitable[bool]], what: str) -> None:
+async def wait_until(true: Callable[[], Awaitable[bool]], what: str) -> None:
     """Wait until it is so."""
-    until = asyncio.get_running_loop().time() + seconds
+    until = asyncio.get_running_loop().time() + PATIENCE
     while not await true():
-        assert asyncio.get_running_loop().time() < until, f"not within {seconds} s: {what}"
+        assert asyncio.get_running_loop().time() < until, f"not within {PATIENCE} s: {what}"
         await asyncio.sleep(0.05)

@@ -57,14 +57,14 @@ async def moment(page: Page, after: str, patience: float = 60) -> str:
     return found
 
 
-async def play_by_mouse(page: Page, seed: int, *, most: int = 4000, board: float = 0.8) -> int:
-    """Play one seat to the end, its first turns on the board. Answers how many of the clicks were there."""
+async def play_by_mouse(page: Page, seed: int, *, most: int = 4000, board: float = 0.8) -> float:
+    """Play one seat to the end, its first turns on the board. Answers how large a share of the clicks was there."""
     dice = random.Random(seed)
-    after, on_board = "", 0
+    after, on_board, given = "", 0, 0
     for turn in range(most):
         state = await moment(page, after)
         if state == "over":
-            return on_board
+            return on_board / max(1, given)
         if state == "handover":
             await page.click("#handover-ready")
             after = ""
@@ -72,6 +72,7 @@ async def play_by_mouse(page: Page, seed: int, *, most: int = 4000, board: float
             continue
         after = await number(page)
         on_board += await answer_by_mouse(page, dice, board if turn > 3 else 1)
+        given += 1
     raise AssertionError(f"the match did not end within {most} answers")
 
 
@@ -93,12 +94,24 @@ async def answer_by_mouse(page: Page, dice: random.Random, board: float = 0.8) -
     return False
 
 
-async def play_by_keys(page: Page, *, most: int = 400) -> None:
-    """Play one seat to the end with Tab, arrows and Enter alone: focus must always be where play goes on."""
+FOCUS = """() => {
+    const focus = document.activeElement;
+    if (!focus.closest('#options')) return 'the focus is not on the options when it is my turn';
+    if (getComputedStyle(focus).outlineStyle === 'none') return 'nobody sees where the focus is';
+    const box = focus.getBoundingClientRect();
+    if (!focus.contains(document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2)))
+        return 'something covers the focus';
+    return '';
+}"""
+
+
+async def play_by_keys(page: Page, *, most: int = 400, turns: int | None = None) -> None:
+    """Play one seat to the end (or so many turns) with Tab, arrows and Enter alone: focus must always be where play
+    goes on, and be seen there."""
     dice = random.Random(4)
     after = ""
     for turn in range(most):
-        if await moment(page, after) == "over":
+        if await moment(page, after) == "over" or turn == turns:
             return
         after = await number(page)
         if turn == 0:
@@ -106,10 +119,9 @@ async def play_by_keys(page: Page, *, most: int = 400) -> None:
                 if await page.evaluate("document.activeElement.closest('#options') !== null"):
                     break
                 await page.keyboard.press("Tab")
-        on_options = await page.evaluate("document.activeElement?.closest('#options') !== null")
-        assert on_options, "the focus is not on the options when it is my turn again"
         for _ in range(dice.randrange(6)):
             await page.keyboard.press("ArrowDown")
+        assert not (wrong := await page.evaluate(FOCUS)), wrong
         await page.keyboard.press("Enter")
     raise AssertionError(f"the match did not end within {most} answers")
 

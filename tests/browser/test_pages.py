@@ -55,7 +55,7 @@ async def test_every_board(game: str, server: Server, visitor: Visitors) -> None
         await sound(ann.page, path)
     least = min(games()[game].players)
     await set_up(ann.page, server.url, game, seats=["me", *["bot:novice"] * (least - 1)])
-    await ann.page.wait_for_selector("#options button", timeout=40_000)
+    await ann.page.wait_for_selector("#options button")
     await sound(ann.page, f"the table of {game}")
 
 
@@ -65,7 +65,7 @@ async def test_full_table_on_a_phone(game: str, server: Server, visitor: Visitor
     ann = await visitor(PHONE, lang="it-IT", touch=True)
     most = max(games()[game].players)
     await set_up(ann.page, server.url, game, seats=["me", *["bot:novice"] * (most - 1)], name="Massimiliana Bartolomei")
-    await ann.page.wait_for_selector("#options button", timeout=40_000)
+    await ann.page.wait_for_selector("#options button")
     size = "[document.scrollingElement.scrollWidth - innerWidth, document.scrollingElement.scrollHeight - innerHeight]"
     over = await ann.page.evaluate(size)
     assert over[0] <= 0, f"{over[0]} too wide"
@@ -93,6 +93,20 @@ async def test_language_anywhere(server: Server, visitor: Visitors) -> None:
     await page.wait_for_selector("html[lang='it']")
     await page.wait_for_selector("#options button")
     assert await page.inner_text("#question") != english
+    await play_by_mouse(page, seed=5)
+    assert await sign_of_end(page) in (
+        "Quattro in fila!",
+        "Il telaio è pieno e nessuno ha quattro gettoni in fila: patta.",
+    )
+    # Also on a page that answered a form: an unfit name.
+    await ann.go("/games/connect-four")
+    await page.fill("#name", "!!!")
+    await page.click("form.setup button.primary")
+    await page.wait_for_selector(".error")
+    await page.click(".menu-box summary")
+    await page.click(".languages a[lang='en']")
+    await page.wait_for_selector("html[lang='en'] form.setup")
+    ann.complaints[:] = [said for said in ann.complaints if "status of 400" not in said]
 
 
 async def test_rulebook_search_and_links(server: Server, visitor: Visitors) -> None:

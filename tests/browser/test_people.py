@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 
-from conftest import Server, Visitor, Visitors, within
+from conftest import Server, Visitor, Visitors, wait_until
 from driver import answer_by_mouse, moment, number, play_by_mouse, set_up, sign_of_end
 from looking import sound
 from playwright.async_api import Page, expect
@@ -48,7 +48,7 @@ async def one_answer(ann: Visitor, bob: Visitor, dice: random.Random) -> tuple[V
     async def somebody() -> bool:
         return await mine(ann.page) or await mine(bob.page)
 
-    await within(10, somebody, "somebody is asked")
+    await wait_until(somebody, "somebody is asked")
     actor, other = (ann, bob) if await mine(ann.page) else (bob, ann)
     before = await number(actor.page)
     await answer_by_mouse(actor.page, dice)
@@ -56,8 +56,14 @@ async def one_answer(ann: Visitor, bob: Visitor, dice: random.Random) -> tuple[V
     async def told() -> bool:
         return await number(actor.page) != before and await number(other.page) == await number(actor.page)
 
-    await within(10, told, "both have been told")
+    await wait_until(told, "both have been told")
     return actor, other
+
+
+async def to_the_end(ann: Visitor, bob: Visitor, dice: random.Random) -> None:
+    while await ann.page.evaluate("document.documentElement.dataset.status") != "over":
+        await one_answer(ann, bob, dice)
+    assert await sign_of_end(ann.page) == await sign_of_end(bob.page)
 
 
 async def test_two_people_and_a_spectator(server: Server, visitor: Visitors) -> None:
@@ -121,8 +127,9 @@ async def test_undo_with_consent(server: Server, visitor: Visitors) -> None:
     async def back() -> bool:
         return await mine(actor.page) and "took back" in await other.page.locator("#log li").last.inner_text()
 
-    await within(10, back, "the move is taken back")
+    await wait_until(back, "the move is taken back")
     assert not await mine(other.page)
+    await to_the_end(ann, bob, dice)
 
 
 async def test_free_undo(server: Server, visitor: Visitors) -> None:
@@ -134,39 +141,39 @@ async def test_free_undo(server: Server, visitor: Visitors) -> None:
     async def back() -> bool:
         return await mine(actor.page) and not await mine(other.page)
 
-    await within(10, back, "the move is taken back")
+    await wait_until(back, "the move is taken back")
+
+
+COVERED = """() => {
+    for (let x = 5; x < innerWidth; x += 97) for (let y = 5; y < innerHeight; y += 89)
+        if (!document.elementFromPoint(x, y).closest('#handover')) return false;
+    return [...document.querySelectorAll('.behind')].every((part) => part.inert);
+}"""
 
 
 async def test_hot_seat(server: Server, visitor: Visitors) -> None:
-    """Two people on one screen, in a game with hidden hands: the screen is covered until the next says so."""
+    """Two people on one screen, in a game that hides things: the screen is covered until the next says so."""
     ann = await visitor()
     page = ann.page
-    await set_up(page, server.url, "smog", seats=["me", "hotseat"], names=["", "Bea"], **{"option.round_cap": "10"})
+    rounds = {"option.round_limit": "10"}
+    await set_up(page, server.url, "shadows", seats=["me", "hotseat"], names=["", "Bea"], **rounds)
     dice = random.Random(7)
-    handed = set()
+    handed: list[str] = []
     after = ""
-    for _ in range(60):
-        state = await moment(page, after)
-        if state == "over" or len(handed) == 2:
-            break
+    while (state := await moment(page, after)) != "over":
         if state == "handover":
-            covered = await page.evaluate(
-                """() => {
-                    for (let x = 5; x < innerWidth; x += 97) for (let y = 5; y < innerHeight; y += 89)
-                        if (!document.elementFromPoint(x, y).closest('#handover')) return false;
-                    return [...document.querySelectorAll('.behind')].every((part) => part.inert);
-                }"""
-            )
-            assert covered, "something of the last player's can be seen or reached"
+            assert await page.evaluate(COVERED), "something of the last player's can be seen or reached"
             assert not await page.locator("#options button").count()
-            handed.add(await page.inner_text("#handover-ready"))
+            handed.append(await page.inner_text("#handover-name"))
             await page.click("#handover-ready")
             await page.wait_for_selector("#handover", state="hidden")
             after = ""
-            continue
-        after = await number(page)
-        await answer_by_mouse(page, dice)
+        else:
+            after = await number(page)
+            await answer_by_mouse(page, dice)
+    await sign_of_end(page)
     assert any("Bea" in name for name in handed), handed
+    assert any("Ann" in name for name in handed), handed
 
 
 async def test_hot_seat_to_the_end(server: Server, visitor: Visitors) -> None:
@@ -188,13 +195,10 @@ async def test_server_killed_under_play(mortal: Server, visitor: Visitors) -> No
     await ann.page.wait_for_selector("#offline:not([hidden])")
     mortal.start()
     for person in (ann, bob):
-        await person.page.wait_for_selector("#offline", state="hidden", timeout=20_000)
+        await person.page.wait_for_selector("#offline", state="hidden")
         assert await number(person.page) == before
     assert await ann.page.locator("#log li").count() == log
-    while await ann.page.evaluate("document.documentElement.dataset.status") != "over":
-        await one_answer(ann, bob, dice)
-    await sign_of_end(ann.page)
-    await sign_of_end(bob.page)
+    await to_the_end(ann, bob, dice)
     # What a lost line writes to the console is no fault of the page's.
     ann.complaints[:] = [said for said in ann.complaints if "WebSocket" not in said and "ERR_" not in said]
 
@@ -212,6 +216,6 @@ async def test_two_tabs(server: Server, visitor: Visitors) -> None:
     async def both() -> bool:
         return await number(second) == await number(actor.page) != before
 
-    await within(10, both, "the other tab follows")
+    await wait_until(both, "the other tab follows")
     refusal = await second.evaluate(LATE, [before])
     assert len(refusal) > 8
