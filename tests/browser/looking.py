@@ -19,3 +19,30 @@ async def sound(page: Page, what: str) -> None:
     assert not worst, f"{what}: " + "\n".join(worst)
     wide = await page.evaluate("[document.documentElement.scrollWidth, innerWidth]")
     assert wide[0] <= wide[1], f"{what} is {wide[0]} wide in a window of {wide[1]}"
+
+
+SMALL = """() => {
+    // Where a finger lands 19 pixels above or below the middle, it must still be the same thing. (Links within a
+    // sentence are as high as their line.)
+    const small = [];
+    for (const one of document.querySelectorAll(':is(main, .bar) :is(button, a, summary, select, input)')) {
+        if (one.closest('svg, p, h3') || !one.checkVisibility()) continue;
+        one.scrollIntoView({ block: 'center' });
+        const box = one.getBoundingClientRect();
+        const x = box.left + box.width / 2, y = box.top + box.height / 2;
+        const hits = [-19, 0, 19].map((off) => document.elementFromPoint(x, y + off));
+        if (!one.contains(hits[1]) && !hits[1]?.contains(one)) continue;  // something lies over it
+        for (const hit of hits) {
+            if (hit && (one.contains(hit) || hit.closest('label')?.contains(one))) continue;
+            small.push(`${one.outerHTML.slice(0, 90)} is ${Math.round(box.width)} by ${Math.round(box.height)}`);
+            break;
+        }
+    }
+    return small;
+}"""
+
+
+async def for_fingers(page: Page, what: str) -> None:
+    """Whatever can be pressed is large enough for a finger."""
+    small = await page.evaluate(SMALL)
+    assert not small, f"{what}: " + "\n".join(small)

@@ -7,7 +7,8 @@ from pathlib import Path
 import pytest
 from conftest import PHONE, TABLET, WIDE, Server, Visitor, Visitors
 from driver import play_by_mouse, set_up, sign_of_end
-from looking import sound
+from looking import for_fingers, sound
+from playwright.async_api import expect
 
 from ludoteca.shelf import games
 
@@ -73,6 +74,34 @@ async def test_full_table_on_a_phone(game: str, server: Server, visitor: Visitor
     menu = await ann.page.locator(".menu-box summary").bounding_box()
     assert menu is not None
     assert menu["x"] + menu["width"] <= PHONE[0], "the menu is out of reach"
+
+
+async def test_large_enough_for_fingers(server: Server, visitor: Visitors) -> None:
+    ann = await visitor(PHONE, touch=True)
+    page = ann.page
+    for path in ("/", "/games/shadows", "/login"):
+        await ann.go(path)
+        await page.evaluate("() => document.querySelectorAll('main details').forEach((box) => { box.open = true; })")
+        await for_fingers(page, path)
+    await set_up(page, server.url, "shadows", seats=["me", "open"])
+    await page.wait_for_selector("#lobby:not([hidden])")
+    await for_fingers(page, "the lobby")
+    await ann.go("/me")
+    await for_fingers(page, "/me")
+    await set_up(page, server.url, "smog", seats=["me", "bot:novice"])
+    for _ in range(3):
+        await page.wait_for_selector("#options[aria-busy=false] button")
+        before = await page.get_attribute("#table", "data-number")
+        await page.locator("#options button").first.tap()
+        await expect(page.locator("#table")).not_to_have_attribute("data-number", before or "")
+    await page.wait_for_selector("#options button")
+    await for_fingers(page, "the table")
+    await page.tap("#tab-log")
+    await page.wait_for_selector("#log .log-link")
+    await for_fingers(page, "the log")
+    await page.goto(f"{page.url}/replay")
+    await page.wait_for_selector("html[data-at]")
+    await for_fingers(page, "the replay")
 
 
 async def test_language_anywhere(server: Server, visitor: Visitors) -> None:
