@@ -148,8 +148,14 @@ async def test_rulebook_search_and_links(server: Server, visitor: Visitors) -> N
     assert await page.locator(".rule:visible").count() == 0
     await page.fill("input[name=q]", "")
     assert await page.locator(".rule:visible").count() == rules
+    await page.fill("input[name=q]", "zzzz nothing")
+    await page.click(".chapters li:last-child a")
+    await expect(page.locator("section.chapter h2").last).to_be_in_viewport()
     await ann.go(f"/games/connect-four/rules#{first}")
-    assert await page.locator(f"#{first}").is_visible()
+    await expect(page.locator(f"#{first}")).to_be_in_viewport()
+    await ann.go("/")
+    await page.click("a[href$='/smog/rules#authored']")
+    await expect(page.locator("#authored")).to_be_in_viewport()
 
 
 async def test_theme_is_remembered(server: Server, visitor: Visitors) -> None:

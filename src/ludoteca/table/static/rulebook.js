@@ -31,5 +31,15 @@ if (field instanceof HTMLInputElement) {
     }
   };
   field.addEventListener("input", sift);
+  // Who goes to a rule or a chapter wants to see it, whatever was searched for before.
+  const show = () => {
+    const wanted = document.getElementById(decodeURIComponent(window.location.hash.slice(1)));
+    if (!wanted?.closest("[hidden]")) return;
+    field.value = "";
+    sift();
+    wanted.scrollIntoView();
+  };
+  window.addEventListener("hashchange", show);
+  for (const link of document.querySelectorAll(".chapters a")) link.addEventListener("click", () => window.setTimeout(show));
   if (field.value) sift();
 }

@@ -27,7 +27,8 @@ setup-leaders-help = Who leads whom: chosen in seat order, or drawn by lot.
 setup-leaders-lot = By lot
 setup-leaders-choose = Everybody chooses
 setup-round_limit = Last round
-setup-round_limit-help = After this round the game ends without a victory: the Distinct Personality decides, then the smaller reserve, then fewer Conflicts. 0 sets no end. Fifteen rounds suit most tables.
+setup-round_limit-help = After this round the game ends without a victory: the Distinct Personality decides, then the smaller reserve, then fewer Conflicts. Fifteen rounds suit most tables.
+setup-round_limit-0 = none
 
 ## Names
 

@@ -27,7 +27,8 @@ setup-leaders-help = Chi guida quale fazione: a scelta, nell'ordine dei posti, o
 setup-leaders-lot = A sorte
 setup-leaders-choose = Ognuno sceglie
 setup-round_limit = Ultimo round
-setup-round_limit-help = Dopo questo round la partita finisce anche senza vittoria: decide la Personalità di Spicco, poi la riserva più piccola, poi il minor numero di Conflitti. 0: nessun termine. Quindici round vanno bene quasi sempre.
+setup-round_limit-help = Dopo questo round la partita finisce anche senza vittoria: decide la Personalità di Spicco, poi la riserva più piccola, poi il minor numero di Conflitti. Quindici round vanno bene quasi sempre.
+setup-round_limit-0 = nessuno
 
 ## Nomi
 
