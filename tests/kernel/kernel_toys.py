@@ -14,7 +14,7 @@ from ludoteca.kernel.game import Box, Game, Setup, SetupOption
 from ludoteca.kernel.match import Match
 from ludoteca.kernel.nature import Dealer, SeededNature
 from ludoteca.kernel.piles import Deck
-from ludoteca.kernel.questions import Question, Script, chance, choose, choose_any, reveal
+from ludoteca.kernel.questions import CHECKPOINT, Question, Script, chance, choose, choose_any, reveal
 from ludoteca.kernel.state import State
 from ludoteca.kernel.values import NATURE, Option, Refusal, Result, Seat, SeatName
 
@@ -23,7 +23,7 @@ DEALT = 3
 HAND = 5
 WEIGHTS = (1, 2, 7)
 ACTS = ("draw", "hide", "peek", "roll", "call", "show", "ask", "glimpse", "rest")
-TRAPS = ("trip", "stall", "mumble", "vanish")
+TRAPS = ("trip", "stall", "mumble", "doze", "dream", "vanish")
 
 Held = tuple[str, tuple[Seat, ...]]
 """A card, and the seats that know it is here."""
@@ -196,6 +196,10 @@ def trap(table: Table, act: str, me: Seat) -> Script[None]:
         yield Question(me, (), "stalled", "L12")
     if act == "mumble":
         yield Question(me, (), "mumbled", "L12", always=True)
+    while act == "doze":
+        yield Question(me, ("snore",), "snored", "L12")
+    while act == "dream":
+        yield CHECKPOINT
     if act == "vanish" and isinstance(table, Trapped):
         table.gone = True
 

@@ -251,6 +251,8 @@ BREAKS = [
     ("trip", "KeyError: 'a rule tripped'"),
     ("stall", "a dead end"),
     ("mumble", "a dead end"),
+    ("doze", "10,000 steps in a row left nobody anything to decide, the last at 'snored'"),
+    ("dream", "10,000 steps in a row left nobody anything to decide, the last at 'checkpoint'"),
     ("vanish", "ended with None, not a Result"),
 ]
 

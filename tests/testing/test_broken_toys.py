@@ -156,6 +156,14 @@ BROKEN = (
     Toy("a lost card", "ends", "a card is lost", "game.py", "        table.shown.append(card)\n", ""),
     Toy("an endless game", "ends", "no end", "game.py", "    table.box -= paid\n", "    paid = 0\n"),
     Toy(
+        "a game that asks nothing any more",
+        "ends",
+        "no end: it comes to 'checkpoint' for ever, with nothing to decide",
+        "game.py",
+        "    me = table.mover\n",
+        "    me = table.mover\n    if table.box < 3:\n        return\n",
+    ),
+    Toy(
         "a dead end",
         "ends",
         "a dead end",

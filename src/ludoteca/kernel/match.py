@@ -24,6 +24,10 @@ ANCHOR_EVERY = 64
 """How many answers may be given before the next checkpoint is kept: what a look back costs at the most."""
 
 
+FORCED_AT_MOST = 10_000
+"""How many steps in a row may leave nobody anything to decide: a game that goes on like this asks nothing any more."""
+
+
 @dataclass(frozen=True, slots=True)
 class By:
     """The answer to a question that several seats might have answered: who did."""
@@ -210,10 +214,16 @@ class Match:
                     else:
                         append(option)
                     question = send(option)
+                    forced = 0
                     while len(question.options) < 2 and (not question.always or not question.options):
+                        forced += 1
                         if question is CHECKPOINT:
                             self._mark = len(since)
-                        question = send(_only_option(question))
+                            question = send(None)
+                        else:
+                            question = send(_only_option(question))
+                        if forced > FORCED_AT_MOST:
+                            raise _endless(question)
             except StopIteration as end:
                 self._finish(end.value)
                 return self.result
@@ -323,12 +333,16 @@ class Match:
         try:
             try:
                 question = self._send(option)
+                forced = 0
                 while len(question.options) < 2 and (not question.always or not question.options):
+                    forced += 1
                     if question is CHECKPOINT:
                         self._mark = len(self._since)
                         if self._mark >= ANCHOR_EVERY or not self._mark:
                             self._drop_anchor()
                     question = self._send(_only_option(question))
+                    if forced > FORCED_AT_MOST:
+                        raise _endless(question)
             except StopIteration as end:
                 self._finish(end.value)
                 return
@@ -450,12 +464,16 @@ class Match:
             question = next(script)
             given = 0
             while True:
+                forced = 0
                 while len(question.options) < 2 and (not question.always or not question.options):
+                    forced += 1
                     if question is CHECKPOINT:
                         mark = given
                         if given == until:
                             kept = state.copy()
                     question = send(_only_option(question))
+                    if forced > FORCED_AT_MOST:
+                        raise _endless(question)
                 if given == len(answers):
                     break
                 answer = answers[given]
@@ -532,6 +550,10 @@ def _tried(option: Option) -> str:
         return label_of(option)
     except TypeError:
         return repr(option)
+
+
+def _endless(question: Question[Any]) -> BrokenPromise:
+    return BrokenPromise(f"{FORCED_AT_MOST:,} steps in a row left nobody anything to decide, the last at {question.says!r}")
 
 
 def _only_option(question: Question[Any]) -> Option:

@@ -30,6 +30,8 @@ def ends(game: AnyGame, setup: Setup, seed: int) -> None:
         try:
             question = next(script)
             while True:
+                steps += 1
+                assert steps < 10 * LONGEST, f"no end: it comes to {question.says!r} for ever, with nothing to decide"
                 if question is CHECKPOINT:
                     with keeping("a law of the game", game, setup, seed, number):
                         state.check()
@@ -37,8 +39,6 @@ def ends(game: AnyGame, setup: Setup, seed: int) -> None:
                     continue
                 assert question.options, f"a dead end: {question.says!r} to seat {question.seat} has no options"
                 assert number < LONGEST, f"no end after {LONGEST} decisions: it is asking {question.says!r}"
-                steps += 1
-                assert steps < 10 * LONGEST, f"no end: it asks {question.says!r} for ever, with one option each time"
                 number += len(question.options) > 1 or question.always
                 question = script.send(question.options[_choice(game, state, question, nature, number)])
         except StopIteration as end:
