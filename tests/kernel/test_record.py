@@ -146,6 +146,30 @@ def test_changed_rules_say_where_what_and_what_else() -> None:
     reached.answer("rest", 2)
 
 
+def test_where_a_record_parts_the_takes_of_what_is_left_out_are_left_out_too() -> None:
+    match = lanterns(turns=60)
+    nature = VerifiableNature(SECRET, "salt")
+    match.let_nature(nature)
+    for number in (6, 8):
+        while match.number < 12:
+            match.answer("roll")
+            match.let_nature(nature)
+        match.back_to(number)
+    match.answer("rest")
+    match.answer("roll")
+    match.let_nature(nature)
+    record = replace(Record.of(match), nature=NOTE)
+    assert [number for number, _ in record.takes] == [6, 8]
+    lines = [*record.answers[:7], "1 fly", *record.answers[8:]]
+    reached, parts = replace(record, answers=tuple(lines)).replay_as_far(LANTERNS)
+    assert parts is not None and parts.number == reached.number == 7
+    reached.let_nature(nature)
+    reached.answer("roll")
+    reached.let_nature(nature)
+    again = Record.parse(replace(Record.of(reached), nature=NOTE).text())
+    assert verify(again, LANTERNS).wrong_at is None
+
+
 @pytest.mark.parametrize(
     ("line", "asked"),
     [
@@ -172,22 +196,53 @@ def test_an_answer_that_was_tampered_with(number: int, line: str, asked: str) ->
         assert asked in str(caught.value)
 
 
+@pytest.mark.parametrize("line", ["", "~", "0 rest", "~ ", "~lamp 3", "x"])
+def test_a_draw_that_is_no_answer_is_a_draw_that_was_tampered_with(line: str) -> None:
+    found = verify(replace(RECORD, answers=(*RECORD.answers[:3], line, *RECORD.answers[4:])), LANTERNS)
+    assert (found.wrong_at, found.draws) == (3, 3)
+    assert RECORD.answers[3] == f"~ {found.drawn}"
+
+
+LONG = "x" * 1_000_000
+
+
+@pytest.mark.parametrize(
+    "part",
+    [
+        {"game": LONG},
+        {"setup": {"seats": 2, "options": {LONG: 1}}},
+        {"setup": {"seats": 2, "options": {"mood": LONG}}},
+        {"setup": {"seats": 2, "options": {"mood": [LONG]}}},
+        {"answers": [*DATA["answers"][:5], f"0 {LONG}"]},
+        {"takes": [[LONG, 1]]},
+        {"result": {"reason": LONG, "winners": [1] * 100_000}},
+    ],
+    ids=lambda part: "-".join(part),
+)
+def test_a_message_about_something_very_long_stays_short(part: dict[str, Any]) -> None:
+    with pytest.raises(BadRecord) as caught:
+        Record.parse(changed(**part)).replay(LANTERNS)
+    assert len(str(caught.value)) < 400
+
+
 def test_answers_after_the_end() -> None:
     record = replace(RECORD, answers=(*RECORD.answers, "0 rest"))
     for check in (lambda: record.replay(LANTERNS), lambda: verify(record, LANTERNS)):
-        with pytest.raises(RecordParts, match="the match is over and offers") as caught:
+        with pytest.raises(RecordParts, match="the match is over and offers nothing") as caught:
             check()
         assert caught.value.number == MATCH.number
 
 
 @pytest.mark.parametrize("claim", [{"reason": "dawn", "winners": [0]}, {"reason": "dark", "winners": []}])
 def test_a_claimed_result_that_is_not_what_the_answers_lead_to(claim: dict[str, Any]) -> None:
-    with pytest.raises(BadRecord, match="claims to end with"):
+    with pytest.raises(
+        BadRecord, match="claims to have the end .*, but its answers lead to the end 'dark', won by seat"
+    ):
         Record.parse(changed(result=claim)).replay(LANTERNS)
 
 
 def test_a_result_claimed_before_the_end() -> None:
-    with pytest.raises(BadRecord, match="lead to None"):
+    with pytest.raises(BadRecord, match="lead to no end"):
         Record.parse(changed(answers=DATA["answers"][:-1])).replay(LANTERNS)
 
 

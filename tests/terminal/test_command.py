@@ -209,7 +209,7 @@ def test_verify_does_not_believe_a_claimed_end(tmp_path: Path) -> None:
     claimed = re.sub(r'"winners": \[.*?\]', '"winners": [0, 1]', text)
     assert claimed != text
     file.write_text(claimed, "utf-8")
-    assert_one_clear_line(ludoteca("verify", file), "claims to end")
+    assert_one_clear_line(ludoteca("verify", file), "claims to have the end", "won by seat 0, 1")
 
 
 def test_verify_says_where_a_draw_was_tampered_with(tmp_path: Path) -> None:

@@ -2,7 +2,17 @@
 
 from __future__ import annotations
 
+import reprlib
+
 from ludoteca.kernel.values import Refusal, Seat
+
+_brief = reprlib.Repr()
+_brief.maxstring = _brief.maxother = 80
+
+
+def shown(value: object) -> str:
+    """What was tried, as a message tells it: its `repr`, and of a very long one the beginning and the end."""
+    return _brief.repr(value)
 
 
 class LudotecaError(ValueError):
@@ -37,7 +47,9 @@ class Refused(LudotecaError):
         self.number = number
         self.seat = seat
         rule = f", rule {refusal.rule}" if refusal.rule else ""
-        super().__init__(f"{tried!r} by seat {seat} is refused ({refusal.code}{rule}) at question {number}: {where}")
+        super().__init__(
+            f"{shown(tried)} by seat {seat} is refused ({refusal.code}{rule}) at question {number}: {where}"
+        )
 
 
 class BadRecord(LudotecaError):
@@ -52,10 +64,9 @@ class RecordParts(BadRecord):
         self.recorded = recorded
         self.offered = offered
         self.asked = asked
-        shown = ", ".join(offered[:12]) + (", …" if len(offered) > 12 else "")
-        super().__init__(
-            f"the record parts from the rules at answer {number + 1}: it says {recorded!r}, {asked} offers {shown}"
-        )
+        some = ", ".join(offered[:12]) + (", …" if len(offered) > 12 else "") if offered else "nothing"
+        at = f"the record parts from the rules at answer {number + 1}"
+        super().__init__(f"{at}: it says {shown(recorded)}, {asked} offers {some}")
 
 
 class NoSuchGame(LudotecaError):

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, ClassVar, Generic, TypeAlias, TypeVar
 
-from ludoteca.kernel.errors import BadSetup, SetupRefused
+from ludoteca.kernel.errors import BadSetup, SetupRefused, shown
 from ludoteca.kernel.state import State
 from ludoteca.kernel.values import Option, Phrase, Refusal, Result, label_of
 
@@ -99,10 +99,10 @@ class Game(ABC, Generic[S]):
         for name, value in options.items():
             if name not in known:
                 offered = ", ".join(known) or "none"
-                raise BadSetup(f"{self.name} has no set-up option {name!r} (it has: {offered})")
+                raise BadSetup(f"{self.name} has no set-up option {shown(name)} (it has: {offered})")
             if not any(value == v and type(value) is type(v) for v in known[name].values):
                 offered = ", ".join(map(repr, known[name].values))
-                raise BadSetup(f"{self.name}: {name} cannot be {value!r} (it can be: {offered})")
+                raise BadSetup(f"{self.name}: {name} cannot be {shown(value)} (it can be: {offered})")
         filled = Setup(count, {name: options.get(name, option.default) for name, option in known.items()})
         if (why := self.why_no_setup(filled)) is not None:
             raise SetupRefused(self.name, why)

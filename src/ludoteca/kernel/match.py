@@ -553,7 +553,9 @@ def _tried(option: Option) -> str:
 
 
 def _endless(question: Question[Any]) -> BrokenPromise:
-    return BrokenPromise(f"{FORCED_AT_MOST:,} steps in a row left nobody anything to decide, the last at {question.says!r}")
+    return BrokenPromise(
+        f"{FORCED_AT_MOST:,} steps in a row left nobody anything to decide, the last at {question.says!r}"
+    )
 
 
 def _only_option(question: Question[Any]) -> Option:

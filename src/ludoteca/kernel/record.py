@@ -26,7 +26,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
-from ludoteca.kernel.errors import BadRecord, BadSetup, RecordParts, Refused
+from ludoteca.kernel.errors import BadRecord, BadSetup, RecordParts, shown
 from ludoteca.kernel.game import AnyGame, Setup, SetupValue
 from ludoteca.kernel.match import Match
 from ludoteca.kernel.nature import VerifiableNature, commitment_of
@@ -122,7 +122,7 @@ class Record:
         options: dict[str, SetupValue] = {}
         for name, value in setup.get("options", dict).items():
             if not isinstance(value, str | int | bool) or not _sayable(name) or not _sayable(value):
-                raise BadRecord(f"the record's set-up option {name!r} is {value!r}")
+                raise BadRecord(f"the record's set-up option {shown(name)} is {shown(value)}")
             options[name] = value
         answers = tuple(page.list("answers", str))
         return cls(
@@ -141,7 +141,7 @@ class Record:
     def begin(self, game: AnyGame) -> Match:
         """The match before its first answer. Raises BadRecord if it is of another game or an impossible set-up."""
         if game.name != self.game:
-            raise BadRecord(f"the record is of {self.game!r}, not of {game.name!r}")
+            raise BadRecord(f"the record is of {shown(self.game)}, not of {game.name!r}")
         try:
             setup = game.setup(self.setup.seats, **self.setup.options)
         except BadSetup as error:
@@ -163,23 +163,35 @@ class Record:
         """The match as far as the record fits the rules of today, and where they part, if they do."""
         match = self.begin(game)
         for number, line in enumerate(self.answers):
-            question = match.question
-            try:
-                seat, label = seat_and_label(line)
-            except BadRecord:
-                return match, _parts(number, line, question)
-            if question is None or (question.seat != seat and not question.asks(seat)):
-                return match, _parts(number, line, question)
-            index = match._labelled(question, label)
-            if index < 0:
-                return match, _parts(number, line, question)
-            match._give(question, question.options[index], seat)
+            if not _fits(match, line):
+                match.takes = _takes_until(number, self.takes)
+                return match, _parts(number, line, match.question)
         return match, None
 
     def cut(self, number: int) -> Record:
         """The record of the first `number` answers only."""
-        takes = tuple(take for take in self.takes if take[0] <= number)
+        takes = _takes_until(number, self.takes)
         return replace(self, answers=self.answers[:number], takes=takes, result=None)
+
+
+def _takes_until(number: int, takes: tuple[tuple[int, int], ...]) -> tuple[tuple[int, int], ...]:
+    return tuple(take for take in takes if take[0] <= number)
+
+
+def _fits(match: Match, line: str) -> bool:
+    """Give the answer of that line, if the rules would have it."""
+    question = match.question
+    try:
+        seat, label = seat_and_label(line)
+    except BadRecord:
+        return False
+    if question is None or (question.seat != seat and not question.asks(seat)):
+        return False
+    index = match._labelled(question, label)
+    if index < 0:
+        return False
+    match._give(question, question.options[index], seat)
+    return True
 
 
 def line_of(seat: Seat, label: str) -> str:
@@ -190,7 +202,7 @@ def line_of(seat: Seat, label: str) -> str:
 def seat_and_label(line: str) -> tuple[Seat, str]:
     who, space, label = line.partition(" ")
     if not space or not ANSWERED_BY.fullmatch(who):
-        raise BadRecord(f"the answer {line!r} is not 'seat label' or '~ label'")
+        raise BadRecord(f"the answer {shown(line)} is not 'seat label' or '~ label'")
     return (NATURE if who == "~" else int(who)), label
 
 
@@ -225,18 +237,13 @@ def verify(record: Record, game: AnyGame) -> Verified:
     for number, line in enumerate(record.answers):
         question = match.question
         take = takes.get(number, take)
-        seat, label = seat_and_label(line)
-        if question is None:
-            raise _parts(number, line, None)
-        if question.seat == NATURE:
+        if question is not None and question.seat == NATURE:
             drawn = label_of(question.options[nature.pick(question, number, take)])
-            if drawn != label:
-                return Verified(draws, number, drawn, label)
+            if line != line_of(NATURE, drawn):
+                return Verified(draws, number, drawn, line.removeprefix("~ "))
             draws += 1
-        try:
-            match.answer_label(label, seat)
-        except Refused:
-            raise _parts(number, line, question) from None
+        if not _fits(match, line):
+            raise _parts(number, line, question)
     _check_claim(record, match)
     return Verified(draws, None, "", "")
 
@@ -245,7 +252,16 @@ def _check_claim(record: Record, match: Match) -> None:
     """Does the match end as its record says?"""
     reached = None if match.result is None else ResultNote(match.result.reason, match.result.winners)
     if record.result is not None and record.result != reached:
-        raise BadRecord(f"the record claims to end with {record.result}, but its answers lead to {reached}")
+        raise BadRecord(
+            f"the record claims to have {_ending(record.result)}, but its answers lead to {_ending(reached)}"
+        )
+
+
+def _ending(note: ResultNote | None) -> str:
+    if note is None:
+        return "no end"
+    winners = ", ".join(map(str, note.winners[:12]))
+    return f"the end {shown(note.reason)}, won by " + (f"seat {winners}" if winners else "nobody")
 
 
 def _parts(number: int, line: str, question: Question[Any] | None) -> RecordParts:
@@ -272,7 +288,7 @@ class _Page:
         if not _is(value, kind):
             raise BadRecord(f"{self.where}: {name!r} is {type(value).__name__}, not {kind.__name__}")
         if not _sayable(value):
-            raise BadRecord(f"{self.where}: {name!r} is no text that can be written: {value!r}")
+            raise BadRecord(f"{self.where}: {name!r} is no text that can be written: {shown(value)}")
         return value
 
     def page(self, name: str) -> _Page:
@@ -284,7 +300,7 @@ class _Page:
             if not _is(value, kind):
                 raise BadRecord(f"{self.where}: {name!r} holds {type(value).__name__} at {place}, not {kind.__name__}")
             if not _sayable(value):
-                raise BadRecord(f"{self.where}: {name!r} holds no text that can be written at {place}: {value!r}")
+                raise BadRecord(f"{self.where}: {name!r} holds no text that can be written at {place}: {shown(value)}")
         return values
 
 
@@ -307,7 +323,7 @@ def _takes(values: list[list[Any]], answers: int) -> tuple[tuple[int, int], ...]
     last = (-1, 0)
     for value in values:
         if len(value) != 2 or not all(_is(part, int) for part in value):
-            raise BadRecord(f"the record's 'takes' holds {value!r}, not two whole numbers")
+            raise BadRecord(f"the record's 'takes' holds {shown(value)}, not two whole numbers")
         take = (value[0], value[1])
         if take[0] <= last[0] or take[1] <= last[1] or take[0] > answers:
             raise BadRecord(f"the record's 'takes' holds {take} after {last}, and there are {answers} answers")

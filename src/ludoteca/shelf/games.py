@@ -10,7 +10,7 @@ from collections.abc import Iterable
 from functools import cache
 from importlib.resources.abc import Traversable
 
-from ludoteca.kernel.errors import LudotecaError, NoSuchGame
+from ludoteca.kernel.errors import LudotecaError, NoSuchGame, shown
 from ludoteca.kernel.game import AnyGame, Box, Game
 
 GROUP = "ludoteca.games"
@@ -51,7 +51,7 @@ def game(name: str) -> AnyGame:
             raise fault
     near = difflib.get_close_matches(name, shelf, 1)
     hint = f" (did you mean {near[0]!r}?)" if near else ""
-    raise NoSuchGame(f"no game {name!r} on the shelf; there are: {', '.join(shelf) or 'none'}{hint}")
+    raise NoSuchGame(f"no game {shown(name)} on the shelf; there are: {', '.join(shelf) or 'none'}{hint}")
 
 
 def folder(game: AnyGame) -> Traversable:

@@ -24,7 +24,7 @@ def read(file: Path) -> tuple[Record, AnyGame]:
     if size > LARGEST:
         raise BadRecord(f"{file} is {size:,} bytes long; {LARGEST:,} are read at the most")
     try:
-        record = Record.parse(file.read_text("utf-8"))
+        record = Record.parse(file.read_text("utf-8-sig"))
     except UnicodeDecodeError as error:
         raise BadRecord(f"{file} is no text: {error.reason} at byte {error.start}") from None
     return record, game(record.game)
