@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import importlib.util
+import itertools
 import os
 import sys
 import traceback
@@ -34,7 +35,8 @@ def main(arguments: Sequence[str] | None = None) -> NoReturn:
     except LudotecaError as error:
         fail(str(error))
     except BrokenPipeError:
-        sys.stderr.close()
+        # Who read has had enough; nothing is left to be written, not even when Python ends.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         sys.exit(0)
     except OSError as error:
         fail(f"{error.filename}: {error.strerror}" if error.filename else str(error))
@@ -58,6 +60,11 @@ def _where_it_broke(error: Exception) -> str:
     return f"{type(error).__name__}: {error} ({Path(last.filename).name}, line {last.lineno})"
 
 
+class _Console(Console):
+    def on_broken_pipe(self) -> None:
+        raise  # it is called where that error is handled: `main` knows what to do
+
+
 class _Parser(argparse.ArgumentParser):
     """Says what is wrong in one line."""
 
@@ -77,7 +84,7 @@ def run(arguments: Sequence[str]) -> int:
 
 
 def _carry_out(args: argparse.Namespace, lang: str) -> int:
-    console = Console(soft_wrap=False)
+    console = _Console(soft_wrap=False)
     match args.command:
         case None | "serve":
             from ludoteca.table import serve
@@ -136,8 +143,14 @@ def _play(args: argparse.Namespace, console: Console, lang: str) -> int:
         if args.seat not in range(1, setup.seats + 1):
             raise BadSetup(f"there is no seat {args.seat}: the match has {setup.seats}")
     bots = {seat: player(args.bots) for seat in range(setup.seats) if seat not in people}
-    file = args.save or args.resume or Path(f"{one.name}.json")
+    file = args.save or args.resume or _unused(one.name)
     return play(console, lang, one, setup, bots, args.seed, file, record, input)
+
+
+def _unused(name: str) -> Path:
+    """A file for a new match that takes no other's place."""
+    numbered = (Path(f"{name}-{number}.json") for number in itertools.count(2))
+    return next(file for file in itertools.chain([Path(f"{name}.json")], numbered) if not file.exists())
 
 
 def _setup(one: AnyGame, seats: int | None, options: Sequence[str]) -> Setup:
@@ -191,7 +204,8 @@ def _parser(with_lab: bool) -> argparse.ArgumentParser:
     plays.add_argument("--bots", default="novice", metavar="LEVEL", help="who sits in the other seats (default novice)")
     plays.add_argument("--hot-seat", action="store_true", help="people in all seats, one keyboard")
     plays.add_argument("--seed", type=int, help="a fate that can be repeated")
-    plays.add_argument("--save", type=Path, metavar="FILE", help="where the match is kept (default GAME.json)")
+    kept = "where the match is kept (default GAME.json, or the first of GAME-2.json, … that is free)"
+    plays.add_argument("--save", type=Path, metavar="FILE", help=kept)
     plays.add_argument("--resume", type=Path, metavar="FILE", help="go on with a saved match")
 
     simulates = command("simulate", "play many random matches and count")

@@ -15,6 +15,7 @@ from ludoteca.kernel.questions import Question, Script
 from ludoteca.kernel.state import State
 from ludoteca.kernel.values import ANY, NATURE, Result, Seat
 from tests.kernel.kernel_toys import (
+    DEALT,
     LANTERNS,
     TRAPS,
     BreaksBehindCheckpoint,
@@ -405,6 +406,35 @@ def test_events_are_heard_as_they_happen_and_only_then() -> None:
     match.listen(None)
     match.answer("rest")
     assert len(heard) == 2
+
+
+def test_what_is_told_before_the_first_question_is_heard_by_who_asks_for_the_beginning() -> None:
+    for seats in (2, 3):
+        heard: list[Event] = []
+        game = ToldLanterns()
+        match = Match(game, game.setup(seats))
+        stood = standing(match)
+        match.listen(heard.append, beginning=True)
+        assert [event.says for event in heard] == ["lit"]
+        assert standing(match) == stood
+        match.let_nature(SeededNature(1))
+        assert [event.says for event in heard[1:]] == ["drew", "got"] * DEALT * seats
+        with pytest.raises(ValueError, match="the beginning is over: "):
+            match.listen(heard.append, beginning=True)
+
+
+class ToldTable(Table):
+    __slots__ = ()
+
+    def phase(self) -> Script[None]:
+        if not self.dealt:
+            self.tell("lit")
+        return super().phase()
+
+
+class ToldLanterns(Lanterns):
+    def begin(self, setup: Setup) -> State:
+        return ToldTable(setup.seats, setup.number("turns"))
 
 
 def test_telling_costs_nothing_when_nobody_listens() -> None:

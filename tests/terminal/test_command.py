@@ -259,6 +259,47 @@ def test_play_save_and_resume(tmp_path: Path) -> None:
     assert ludoteca("verify", file).returncode == 0
 
 
+def test_a_match_goes_on_with_the_log_of_what_was_before(tmp_path: Path) -> None:
+    file = tmp_path / "match.json"
+    ludoteca("play", "connect-four", "--hot-seat", "--save", file, typed="4\n3\nquit\n")
+    resumed = ludoteca("play", "--resume", file, "--hot-seat", typed="log\nquit\n")
+    assert "Player 1 drops a disc into column 4." in resumed.stdout
+    assert "Player 2 drops a disc into column 3." in resumed.stdout
+    assert "Nothing has happened yet" not in resumed.stdout
+
+
+def test_what_a_game_tells_before_it_asks_anything_is_told(tmp_path: Path) -> None:
+    done = ludoteca("play", "plateau", "--option", "start=first", cwd=tmp_path)
+    assert done.stdout.splitlines()[0] == "  · Player 1 goes first."
+
+
+def test_a_new_match_takes_no_other_s_file(tmp_path: Path) -> None:
+    for column in "123":
+        done = ludoteca("play", "connect-four", "--hot-seat", cwd=tmp_path, typed=f"{column}\nsave\nquit\n")
+        assert done.stdout.count("Saved in connect-four") == 2
+    for name, answer in (("connect-four", "0 1"), ("connect-four-2", "0 2"), ("connect-four-3", "0 3")):
+        assert Record.parse((tmp_path / f"{name}.json").read_text("utf-8")).answers == (answer,)
+
+
+def test_where_a_match_cannot_be_kept_it_is_not_begun(tmp_path: Path) -> None:
+    for file, why in ((tmp_path / "none" / "match.json", "No such file"), (tmp_path, "Is a directory")):
+        done = ludoteca("play", "connect-four", "--save", file, typed="1\n")
+        assert_one_clear_line(done, str(file), why)
+        assert not done.stdout
+    done = ludoteca(
+        "play", "connect-four", "--save", tmp_path / "a.json", typed="save none/b.json\nquit\n", cwd=tmp_path
+    )
+    assert "none/b.json: No such file" in done.stdout
+    assert done.returncode == 0
+
+
+def test_who_reads_may_have_had_enough() -> None:
+    command = f"{Path(sys.executable).with_name('ludoteca')} rules plateau | head -1; exit ${{PIPESTATUS[0]}}"
+    done = subprocess.run(["bash", "-c", command], capture_output=True, encoding="utf-8", timeout=120, check=False)
+    assert (done.returncode, done.stderr) == (0, "")
+    assert len(done.stdout.splitlines()) == 1
+
+
 def test_play_against_a_bot_and_why_not(tmp_path: Path) -> None:
     done = ludoteca("play", "connect-four", "--seed", "5", "--lang", "it", cwd=tmp_path, typed="4\nundo\ns\n1\nquit\n")
     assert done.returncode == 0

@@ -300,9 +300,14 @@ class Match:
         except Exception as error:
             raise self._broken(error, "", self.number, repr(self.question)) from error
 
-    def listen(self, listener: Listener | None) -> None:
-        """Hear what happens from now on. Copies and looks back are silent."""
+    def listen(self, listener: Listener | None, *, beginning: bool = False) -> None:
+        """Hear what happens from now on; with `beginning`, before the first answer, also what was told until the first
+        question. Copies and looks back are silent."""
         self._listener = listener
+        if beginning:
+            if self.number:
+                raise ValueError(f"the beginning is over: {self.number} answers have been given")
+            self._enter(self._anchor, (), aloud=True)
         self.state.listener = listener
 
     # ---- inside
@@ -446,10 +451,13 @@ class Match:
     def _state_at(self, anchor: Anchor) -> State:
         return self.game.begin(self.setup) if anchor.state is None else anchor.state.copy()
 
-    def _enter(self, anchor: Anchor, answers: Sequence[Given], until: int | None = None) -> State | None:
+    def _enter(
+        self, anchor: Anchor, answers: Sequence[Given], until: int | None = None, *, aloud: bool = False
+    ) -> State | None:
         """Run the script from an anchor through the answers. With `until`, returns a copy of the State at the last
         checkpoint passed after that many answers."""
         state = self._state_at(anchor)
+        state.listener = self._listener if aloud else None
         script: Script[Result] = state.script()
         send = script.send
         kept: State | None = None

@@ -108,7 +108,7 @@ def open_book(row: TableRow, lines: Sequence[Line]) -> Opened:
     match.takes = takes
     story = Story()
     match = _deal(start, match, story)
-    match.listen(story.hear(match))
+    match.listen(story.hear(match), beginning=True)
     parts: RecordParts | None = None
     for number, line in enumerate(answers):
         try:

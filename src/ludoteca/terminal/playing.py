@@ -18,7 +18,7 @@ from ludoteca.kernel.game import AnyGame, Setup
 from ludoteca.kernel.log import Event
 from ludoteca.kernel.match import Match
 from ludoteca.kernel.nature import SeededNature, VerifiableNature
-from ludoteca.kernel.record import NatureNote, Record
+from ludoteca.kernel.record import NatureNote, Record, seat_and_label
 from ludoteca.kernel.values import ANY, NATURE, SPECTATOR, Option, Seat, label_of
 from ludoteca.shelf import rulebook
 from ludoteca.terminal.recorded import how_it_ended, names_of
@@ -29,10 +29,13 @@ Read = Callable[[str], str]
 
 
 class Sitting:
-    """One match at one keyboard. `bots` are the seats that a program plays."""
+    """One match at one keyboard. `bots` are the seats that a program plays, `file` is where the match is kept."""
 
-    def __init__(self, match: Match, nature: VerifiableNature, voice: Voice, bots: dict[Seat, Bot], read: Read) -> None:
+    def __init__(
+        self, match: Match, nature: VerifiableNature, voice: Voice, bots: dict[Seat, Bot], read: Read, file: Path
+    ) -> None:
         self.match = match
+        self.file = file
         self.nature = nature
         self.voice = voice
         self.bots = bots
@@ -42,10 +45,19 @@ class Sitting:
         """What happened, each with the number of answers given by then: undo forgets what it undoes."""
         self.shown = 0
         self.at_keyboard: Seat | None = None
-        match.listen(lambda event: self.log.append((match.number, event)))
+        match.listen(lambda event: self.log.append((match.number, event)), beginning=not match.number)
 
-    def play(self, file: Path) -> int:
-        """Until the match is over or the player leaves it; then it is saved in `file`."""
+    def remember(self, record: Record) -> None:
+        """What happened before the match was saved, for who asks for the log."""
+        again = record.begin(self.match.game)
+        again.listen(lambda event: self.log.append((again.number, event)), beginning=True)
+        for line in record.answers:
+            seat, label = seat_and_label(line)
+            again.answer_label(label, seat)
+        self.shown = len(self.log)
+
+    def play(self) -> int:
+        """Until the match is over or the player leaves it; then it is saved."""
         try:
             while (question := self.match.question) is not None:
                 if question.seat == NATURE:
@@ -55,20 +67,20 @@ class Sitting:
                 if seat in self.bots:
                     self._bot(seat)
                 elif not self._person(seat):
-                    self._leave(file)
+                    self._leave()
                     return 0
         except (EOFError, KeyboardInterrupt):
-            self._leave(file)
+            self._leave()
             return 0
         except Exception:
             # A rule broke: the match stands as it was, and is not lost.
-            self.save(file)
+            self.save(self.file)
             raise
         people = [seat for seat in range(self.match.setup.seats) if seat not in self.bots]
         looker = people[0] if len(people) == 1 else SPECTATOR
         self._show(looker)
         self.voice.tell(how_it_ended(self.match, self.voice), "bold")
-        self.save(file)
+        self.save(self.file)
         return 0
 
     def save(self, file: Path) -> None:
@@ -115,11 +127,11 @@ class Sitting:
                     self._tell_log(seat, 0)
                 case "rule" | "regola" if rest:
                     self._rule(rest)
-                case "save" | "salva" if rest:
+                case "save" | "salva":
                     try:
-                        self.save(Path(rest))
+                        self.save(Path(rest) if rest else self.file)
                     except OSError as error:
-                        self.voice.tell(str(error), "red")
+                        self.voice.tell(f"{error.filename}: {error.strerror}", "red")
                 case _:
                     if self._answer(seat, line):
                         return True
@@ -217,10 +229,10 @@ class Sitting:
         if not seen and since == 0 and self.shown:
             self.voice.tell(self.voice.own("log-empty"), "dim")
 
-    def _leave(self, file: Path) -> None:
+    def _leave(self) -> None:
         self.voice.tell("")
-        self.save(file)
-        self.voice.tell(self.voice.own("go-on", file=str(file)))
+        self.save(self.file)
+        self.voice.tell(self.voice.own("go-on", file=str(self.file)))
 
     def _said(self, option: Option) -> str:
         return self.voice.said(self.match.game.phrase(option))
@@ -237,7 +249,9 @@ def play(
     resume: Record | None,
     read: Read,
 ) -> int:
-    """Begin or resume a match and play it."""
+    """Begin or resume a match and play it. Raises OSError at once where it could not be kept in `file`."""
+    with file.open("a", encoding="utf-8"):
+        pass
     if resume is None:
         secret = secrets.token_bytes(32) if seed is None else hashlib.sha256(f"ludoteca play {seed}".encode()).digest()
         nature = VerifiableNature(secret)
@@ -252,7 +266,10 @@ def play(
         names = tuple(
             first.own("bot", number=seat + 1) if seat in bots else first.who(seat) for seat in range(match.setup.seats)
         )
-    return Sitting(match, nature, Voice(console, game, lang, names), bots, read).play(file)
+    sitting = Sitting(match, nature, Voice(console, game, lang, names), bots, read, file)
+    if resume is not None and resume.answers:
+        sitting.remember(resume)
+    return sitting.play()
 
 
 def _nature_of(record: Record) -> VerifiableNature:

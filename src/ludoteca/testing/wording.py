@@ -75,7 +75,7 @@ def says(game: AnyGame, setup: Setup, seed: int, points: int = 20) -> None:
         said = [strict_words(game, lang) for lang in LANGUAGES]
         told: list[Event] = []
         listening = Match(game, setup)
-        listening.listen(told.append)
+        listening.listen(told.append, beginning=True)
         names = names_of(match)
         for answer in match.history():
             if not answer.forced:
