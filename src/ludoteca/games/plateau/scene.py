@@ -267,7 +267,8 @@ class _Table:
         wide = size * (2.3 if kind == EMBLEM else 2.06)
         drawn: list[Node | None] = []
         if point in self.pickable:
-            drawn.append(circle(size * 1.1, fill=GLOW, fill_opacity=0.75, stroke=GOLD, stroke_width=3))
+            # What lights up follows this round, so that rows of armies side by side stay readable.
+            drawn.append(circle(size * 1.08, fill=GLOW, fill_opacity=0.75))
         if kind == EMBLEM:
             drawn.append(circle(wide * 0.53, fill="url(#plateau-gold)", stroke="#4a2e05", stroke_width=1.5))
         commander = state.house.empires[state.side[army]]

@@ -16,6 +16,8 @@ const MOVE = { duration: 520, easing: "cubic-bezier(.3,.75,.25,1)" };
 const MOST_FLIGHTS = 90;
 /** Pieces smaller than this on the screen are outlined more thinly. */
 const SMALL = 46;
+/** Smaller still: a broad outline would hide what it is around. */
+const TINY = 24;
 
 /** How far below the middle of a line its letters stand, in font sizes (as scene/picture.py has it). */
 const BASELINE = 0.34;
@@ -248,9 +250,10 @@ export class Scene {
     const shape = this.#outline(element);
     if (!shape) return null;
     const seen = element.getBoundingClientRect();
-    const small = Math.min(seen.width, seen.height) < SMALL;
+    const size = Math.min(seen.width, seen.height);
+    const broad = size < TINY ? " tiny" : size < SMALL ? " small" : "";
     const halo = /** @type {SVGGElement} */ (document.createElementNS(SVG, "g"));
-    halo.setAttribute("class", small ? `halo ${kind} small` : `halo ${kind}`);
+    halo.setAttribute("class", `halo ${kind}${broad}`);
     const dark = /** @type {SVGElement} */ (shape.cloneNode());
     dark.setAttribute("class", "halo-under");
     shape.setAttribute("class", "halo-line");
