@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import cache
 from itertools import pairwise
@@ -143,6 +143,12 @@ def ring_chart(board: Board, south: int, x: float, y: float) -> Chart:
             says=say("table-red-line"),
         ),
     ]
+    carved = (RIM + FRAME) / 2 - 1
+    frieze = "".join(_carving(turned, column, carved) for column in range(board.lons))
+    backdrop += [
+        path(frieze, x=0.8, y=1.0, fill="#17100a", stroke="#17100a", stroke_width=1.6, fill_opacity=0.55),
+        path(frieze, fill="#c9b184", stroke="#c9b184", stroke_width=1.2, fill_opacity=0.8, stroke_opacity=0.6),
+    ]
     names = [
         text(
             str(board.first + column),
@@ -155,15 +161,29 @@ def ring_chart(board: Board, south: int, x: float, y: float) -> Chart:
             fill_opacity=0.85,
         )
         for column in range(board.lons)
-        for a, b in [turned(column, (RIM + FRAME) / 2 - 1)]
+        for a, b in [turned(column, carved)]
     ]
     half = [
-        text(str(row + 1), 12, x=a, y=b, family="sans", fill=INK, fill_opacity=0.6)
+        text(str(row + 1), 15, x=a, y=b, family="sans", fill=INK, fill_opacity=0.75)
         for row in range(board.lats - 1)
         for a, b in [turned(south + board.lons / 2 + 0.5, radii[row] - step / 2)]
         if row % 2 == 0
     ]
     return Chart(board, spots, sizes, (x, y), None, ground, (*backdrop, *names, *half))
+
+
+def _carving(turned: Callable[[float, float], Spot], column: int, radius: float) -> str:
+    """The ornament of the stone frame between two longitudes: a line, a lozenge, a line."""
+    parts = []
+    bend = f"A{radius:.1f} {radius:.1f} 0 0"
+    for start, end in ((0.2, 0.4), (0.6, 0.8)):
+        (a, b), (c, d) = turned(column + start, radius), turned(column + end, radius)
+        parts.append(f"M{a:.1f} {b:.1f}{bend} 1 {c:.1f} {d:.1f}{bend} 0 {a:.1f} {b:.1f}Z")
+    corners = [
+        turned(column + 0.5 + aside, radius + out) for aside, out in ((0, 6.5), (0.06, 0), (0, -6.5), (-0.06, 0))
+    ]
+    parts.append("M" + "L".join(f"{a:.1f} {b:.1f}" for a, b in corners) + "Z")
+    return "".join(parts)
 
 
 # ---- the flat board
