@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ludoteca.kernel.match import Match
 from ludoteca.kernel.values import Phrase
-from ludoteca.scene.nodes import Look, Scene, circle, group, rect, text
+from ludoteca.scene.nodes import Look, Scene, circle, group, path, rect, text
 from ludoteca.scene.terminal import terminal_text
 from ludoteca.shelf import draw, game
 
@@ -21,6 +21,14 @@ def test_glyphs_stand_where_their_nodes_lie() -> None:
     ]
     lines = terminal_text(Scene(400, 200, nodes), said, 80).plain.split("\n")
     assert [line.rstrip() for line in lines if line] == [" " * 10 + "a" + " " * 29 + "b", " " * 30 + "c"]
+
+
+def test_of_a_path_each_part_has_the_glyph_where_it_begins() -> None:
+    dots = path("M12 20m-3 0a3 3 0 1 0 6 0M 50.5,20 L60 60M-8 20h5", x=100)
+    dots.glyph = "·"
+    scene = Scene(400, 200, [group([dots], x=0, y=80), group(x=150.5, y=100, glyph="#")])
+    lines = terminal_text(scene, said, 80).plain.split("\n")
+    assert [line for line in lines if line] == [" " * 18 + "·" + " " * 3 + "·" + " " * 7 + "#"]
 
 
 def test_words_go_where_there_is_room_and_never_over_a_glyph() -> None:

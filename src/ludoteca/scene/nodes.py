@@ -47,7 +47,7 @@ class Node:
     detail: Phrase | None = None
     """The long form, shown large when somebody looks closer: the text of a card."""
     glyph: str = ""
-    """One to three characters to stand for it in a terminal."""
+    """One to three characters to stand for it in a terminal; for a path, wherever a part of it begins."""
     lit: bool = False
     """Drawn with emphasis: the last move, the army being walked."""
 

@@ -19,6 +19,7 @@ from ludoteca.scene.nodes import Node, Scene
 from ludoteca.scene.wire import LINE, Say, lines_of, size_of
 
 _COLOUR = re.compile(r"#[0-9a-fA-F]{6}\Z")
+_BEGINS = re.compile(r"M\s*(-?[\d.]+)[ ,]+(-?[\d.]+)")
 _DARK = 90
 """A colour less bright than this (of 255) is written in the terminal's own colour: it may be dark too."""
 
@@ -80,6 +81,12 @@ def _marks(node: Node, above: _Place, say: Say) -> Iterator[tuple[bool, _Mark]]:
         bold=here.picks or None,
         reverse=here.lit or None,
     )
+    if node.glyph and node.tag == "path":
+        # One drawing of many small things: the glyph stands wherever a part of it begins.
+        for x, y in _BEGINS.findall(str(node.attrs.get("d", ""))):
+            spot = here.at(Node("g", x=float(x), y=float(y)))
+            yield True, _Mark(spot.x, spot.y, node.glyph, style, "middle")
+        return
     if node.glyph:
         yield True, _Mark(here.x, here.y, node.glyph, style, "middle")
         return

@@ -15,6 +15,7 @@ from ludoteca.kernel.match import Match
 from ludoteca.kernel.nature import SeededNature
 from ludoteca.kernel.values import SPECTATOR, label_of
 from ludoteca.scene.nodes import Look, Node, Scene, Shape
+from ludoteca.scene.terminal import terminal_text
 
 NAMES = ("Ada", "Bruno", "Chiara", "Dario")
 SHAPES: tuple[Shape, ...] = ("wide", "tall")
@@ -137,3 +138,29 @@ def test_the_finished_table_shows_the_winner_and_offers_nothing() -> None:
     picture = drawn(match, 0)
     assert "winner-babylon" in by_key(picture)
     assert not any(node.picks for node in nodes(picture.nodes))
+
+
+@pytest.mark.parametrize(("board", "players"), sorted(BASES))
+def test_a_terminal_shows_every_point_and_whose_each_army_is(board: str, players: int) -> None:
+    """Also without colours: every kind of army of every empire has a sign of its own."""
+    match = Match(GAME, GAME.setup(players, board=board, start="first"))
+    picture = drawn(match, 0)
+    armies = [node for key, node in by_key(picture).items() if key.startswith("army-")]
+    assert len({node.glyph for node in armies}) == 4 * players
+    assert len({node.attrs["color"] for node in armies}) == players
+    printed = terminal_text(picture, lambda phrase: phrase.says, 240).plain
+    house = match.state.house
+    assert printed.count("·") == house.board.points - 19 * players
+    assert printed.count("┃") == (5 if board == "flat" else 0), "the red line"
+
+
+def test_a_terminal_tells_a_count_from_an_army_and_shows_an_empty_base() -> None:
+    match = position({"A": "6@5,5 2B@9,9", "B": "2@14,5"})
+    play(match, "6@5,5 6,5")
+    picture = drawn(match, 0)
+    found = by_key(picture)
+    assert {node.glyph for key, node in found.items() if key.startswith("point-") and node.glyph} == {"²"}
+    annexed = match.state.holds[match.state.house.board.numbers["9,9"]]
+    assert found[f"army-{annexed}"].glyph == "2", "the sign says whom it obeys"
+    printed = terminal_text(picture, lambda phrase: phrase.says, 200).plain
+    assert printed.count("◎") == 2

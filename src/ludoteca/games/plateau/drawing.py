@@ -250,14 +250,17 @@ def flat_chart(board: Board, turned: int, upright: bool, x: float, y: float, wid
                 (a, b), (c, d) = spots[point], spots[beyond]
                 middle = ((a + c) / 2, (b + d) / 2)
                 dx, dy = (0.0, step * 0.5) if a != c else (step * 0.5, 0.0)
-                wall.append(f"M{middle[0] - dx:.1f} {middle[1] - dy:.1f}L{middle[0] + dx:.1f} {middle[1] + dy:.1f}")
+                wall.append(f"M{middle[0]:.1f} {middle[1]:.1f}m{-dx:.1f} {-dy:.1f}l{2 * dx:.1f} {2 * dy:.1f}")
     backdrop: list[Node] = [
         path("".join(lines), stroke=LINE, stroke_width=1.8, stroke_opacity=0.75, fill="none"),
         _dots(spots, step * 0.085),
         group(
             [
                 path("".join(wall), stroke="#5e0f0a", stroke_width=step * 0.26, stroke_linecap="round"),
-                path("".join(wall), stroke=RED, stroke_width=step * 0.17, stroke_linecap="round"),
+                _printed_as(
+                    "━" if upright else "┃",
+                    path("".join(wall), stroke=RED, stroke_width=step * 0.17, stroke_linecap="round", color="#ff5a4a"),
+                ),
             ],
             key="red-line",
             says=say("table-red-line"),
@@ -276,8 +279,14 @@ def flat_chart(board: Board, turned: int, upright: bool, x: float, y: float, wid
 def _dots(spots: Sequence[Spot], radius: float) -> Node:
     """All the points of a board as one path."""
     d = "".join(
-        f"M{x - radius:.1f} {y:.1f}a{radius:.1f} {radius:.1f} 0 1 0 {2 * radius:.1f} 0"
+        f"M{x:.1f} {y:.1f}m{-radius:.1f} 0a{radius:.1f} {radius:.1f} 0 1 0 {2 * radius:.1f} 0"
         f"a{radius:.1f} {radius:.1f} 0 1 0 {-2 * radius:.1f} 0"
         for x, y in spots
     )
-    return path(d, fill="#5b421c")
+    return _printed_as("·", path(d, fill="#5b421c"))
+
+
+def _printed_as(glyph: str, drawn: Node) -> Node:
+    """A path of many parts, each of which is this sign in a terminal."""
+    drawn.glyph = glyph
+    return drawn

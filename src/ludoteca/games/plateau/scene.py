@@ -8,13 +8,14 @@ from ludoteca.games.plateau.answers import OVER, STOP, Act, Pick, Step, base_phr
 from ludoteca.games.plateau.budget import counted_towards
 from ludoteca.games.plateau.drawing import HUB, Chart, flat_chart, ring_chart
 from ludoteca.games.plateau.movement import wished_points
-from ludoteca.games.plateau.pieces import EMBLEM, NOBODY, Army, Point, letter
+from ludoteca.games.plateau.pieces import EMBLEM, NOBODY, Army, Point
 from ludoteca.games.plateau.state import PlateauState
 from ludoteca.games.plateau.tokens import (
     COLOURS,
     GLOW,
     GOLD,
     PANEL,
+    PRINTED,
     arc,
     badge,
     fitted,
@@ -25,6 +26,9 @@ from ludoteca.games.plateau.tokens import (
 from ludoteca.games.plateau.turn import pick_of
 from ludoteca.kernel.values import Seat, SeatName, say
 from ludoteca.scene.nodes import Look, Node, Scene, circle, group, path, picks, rect, symbol, text
+
+RAISED = str.maketrans("0123456789", "⁰¹²³⁴⁵⁶⁷⁸⁹")
+"""The count at a point, in a terminal: not to be taken for an army."""
 
 
 def scene(state: PlateauState, look: Look) -> Scene:
@@ -172,6 +176,8 @@ class _Table:
                 x=x,
                 y=y,
                 key=f"base-{seat}",
+                glyph="◎",
+                color=PRINTED[empire][0],
                 says=say("table-base", base=about, point=state.house.board.names[base]),
             )
 
@@ -221,7 +227,8 @@ class _Table:
                 key=f"point-{names[point]}",
                 picks=(names[point],),
                 says=say("table-point", point=names[point]),
-                glyph=str(step.count) if step is not None else "",
+                glyph=str(step.count).translate(RAISED) if step is not None else "",
+                color=GOLD,
             )
 
     def _aims(self, chart: Chart) -> Iterable[Node]:
@@ -295,7 +302,8 @@ class _Table:
             key=f"army-{army}",
             picks=labels,
             says=says,
-            glyph=letter(kind),
+            glyph=PRINTED[commander][1][kind],
+            color=PRINTED[commander][0],
             lit=in_hand,
             opacity=0.72 if own and not in_hand and army in state.moved and state.result is None else 1,
         )
@@ -454,7 +462,7 @@ class _Table:
             aside = 0.12 if column and columns == 4 else 0
             yield group(
                 [
-                    *token(empire, kind, size),
+                    group(token(empire, kind, size), glyph=PRINTED[empire][1][kind], color=PRINTED[empire][0]),
                     text(
                         f"×{count}",
                         size * 0.54,

@@ -22,6 +22,13 @@ DIGITS: Final = {
     Empire.GREECE: "#0b4741",
     Empire.ROME: "#fff4e6",
 }
+PRINTED: Final = {
+    Empire.BABYLON: ("#6aa5ff", {2: "2", 4: "4", 6: "6", EMBLEM: "B"}),
+    Empire.PERSIA: ("#e8ab2e", {2: "②", 4: "④", 6: "⑥", EMBLEM: "M"}),
+    Empire.GREECE: ("#45cbb4", {2: "❷", 4: "❹", 6: "❻", EMBLEM: "G"}),
+    Empire.ROME: ("#ff7a68", {2: "Ⅱ", 4: "Ⅳ", 6: "Ⅵ", EMBLEM: "R"}),
+}
+"""How the armies of an empire are printed in a terminal: a colour upon dark, and signs that differ without it too."""
 GOLD: Final = "#ffd34d"
 GLOW: Final = "#fff2b0"
 PANEL: Final = "#f4ead2"
