@@ -148,7 +148,7 @@ def test_a_terminal_shows_every_point_and_whose_each_army_is(board: str, players
     armies = [node for key, node in by_key(picture).items() if key.startswith("army-")]
     assert len({node.glyph for node in armies}) == 4 * players
     assert len({node.attrs["color"] for node in armies}) == players
-    printed = terminal_text(picture, lambda phrase: phrase.says, 240).plain
+    printed = terminal_text(picture, lambda phrase: phrase.says, 400).plain
     house = match.state.house
     assert printed.count("·") == house.board.points - 19 * players
     assert printed.count("┃") == (5 if board == "flat" else 0), "the red line"
