@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from functools import cache
 from itertools import pairwise
@@ -102,7 +102,7 @@ def ring_chart(board: Board, south: int, x: float, y: float) -> Chart:
         angle = 2 * math.pi * (column - south) / board.lons
         return x - radius * math.sin(angle), y + radius * math.cos(angle)
 
-    spots = tuple(turned(board.column(point), radii[board.row(point)]) for point in range(board.points))
+    spots = _spots(turned(board.column(point), radii[board.row(point)]) for point in range(board.points))
     sizes = tuple(
         min(step * 0.485, radii[board.row(point)] * math.pi / board.lons * 0.96) for point in range(board.points)
     )
@@ -204,7 +204,7 @@ def flat_chart(board: Board, turned: int, upright: bool, x: float, y: float, wid
             return left + step * row, top + step * (board.lons - 1 - column)
         return left + step * column, top + step * (board.lats - 1 - row)
 
-    spots = tuple(place(board.column(point), board.row(point)) for point in range(board.points))
+    spots = _spots(place(board.column(point), board.row(point)) for point in range(board.points))
     sizes = (step * 0.44,) * board.points
     high = step * (down + 0.9)
     middle_x, middle_y = x + width / 2, y + high / 2
@@ -274,6 +274,11 @@ def flat_chart(board: Board, turned: int, upright: bool, x: float, y: float, wid
         a, b = place(-0.81 if not turned else board.lons - 0.19, row)
         backdrop.append(text(str(row + 1), size, x=a, y=b, family="sans", fill=PALE, fill_opacity=0.85))
     return Chart(board, spots, sizes, None, edges, tuple(ground), tuple(backdrop))
+
+
+def _spots(exact: Iterable[Spot]) -> tuple[Spot, ...]:
+    """To a tenth, as paths have them too: what lies on a point lies on its dot."""
+    return tuple((round(x, 1), round(y, 1)) for x, y in exact)
 
 
 def _dots(spots: Sequence[Spot], radius: float) -> Node:
