@@ -73,6 +73,40 @@ def test_a_broken_plugin_is_told_and_the_others_stay(plugin: str, why: str, plug
     sys.modules.pop(f"plugin_{plugin}", None)
 
 
+DRAWN = (
+    "from ludoteca.kernel.game import Box, Game\n"
+    "class Drawn(Game):\n    name, rules, players, endings = 'drawn', '1', (2,), ('end',)\n"
+    "    box = Box((1, 2), 8, 1.0, '', '', 2026, True)\n    def begin(self, setup): ...\n"
+    "GAME = Drawn()"
+)
+
+
+@pytest.mark.parametrize(
+    ("drawing", "why"),
+    [
+        (b'<svg xmlns="http://www.w3.org/2000/svg"><symbol', "art.svg: unclosed token"),
+        (b'<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>', "<script> has no place in it"),
+        (b"\xff\xfe\x00", "can't decode"),
+        (b'<svg xmlns="http://www.w3.org/2000/svg"/>', None),
+        (None, None),
+    ],
+    ids=["cut", "script", "binary", "sound", "none"],
+)
+def test_drawings_that_cannot_be_shown_are_told_when_the_game_is_found(
+    drawing: bytes | None, why: str | None, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    package = tmp_path / "plugin_drawn"
+    package.mkdir()
+    (package / "__init__.py").write_text(DRAWN, "utf-8")
+    if drawing is not None:
+        (package / "art.svg").write_bytes(drawing)
+    monkeypatch.syspath_prepend(str(tmp_path))
+    found, broken = load([offer("drawn", "plugin_drawn"), offer("connect-four", "connect_four")])
+    sys.modules.pop("plugin_drawn")
+    assert list(found) == (["connect-four"] if why else ["connect-four", "drawn"])
+    assert [why in fault.why for fault in broken if why] == ([True] if why else [])
+
+
 def test_of_two_games_with_one_name_the_first_stays() -> None:
     found, broken = load([offer("connect-four", "connect_four"), offer("connect-four", "connect_four.game")])
     assert list(found) == ["connect-four"]

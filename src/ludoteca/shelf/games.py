@@ -82,6 +82,8 @@ def load(offers: Iterable[importlib.metadata.EntryPoint]) -> tuple[dict[str, Any
         if fault is None and offer.name in found:
             fault = "another game of that name is there already"
         if fault is None:
+            fault = _why_no_art(thing)
+        if fault is None:
             found[offer.name] = thing
         else:
             broken.append(BadPlugin(offer.name, offer.value, by, fault))
@@ -112,4 +114,15 @@ def _why_no_game(name: str, thing: object) -> str | None:
         folder(thing)
     except (TypeError, ModuleNotFoundError):
         return "it lives in a single module; a game is a package, with a folder for its words and rulebook pages"
+    return None
+
+
+def _why_no_art(thing: AnyGame) -> str | None:
+    """Its drawings stand on the page of the whole shelf, where a broken one would take the others down."""
+    from ludoteca.shelf.art import BadArt, art
+
+    try:
+        art(thing)
+    except (BadArt, OSError, UnicodeDecodeError) as error:
+        return str(error)
     return None

@@ -13,6 +13,7 @@ from pathlib import Path
 import structlog
 import uvicorn
 
+from ludoteca import shelf
 from ludoteca.table.app import build
 from ludoteca.table.settings import Settings, user_data_folder
 from ludoteca.table.storage import StoreUnfit
@@ -71,6 +72,8 @@ async def _serve(server: uvicorn.Server, listening: socket.socket, url: str, set
         await asyncio.sleep(0.01)
     if server.started:
         print(f"Ludoteca is at {url} (data in {settings.data}; Ctrl+C ends it)", flush=True)
+        for fault in shelf.faults():
+            print(f"ludoteca: {fault}", file=sys.stderr)
         if browser:
             await asyncio.to_thread(webbrowser.open, url)
     await serving
