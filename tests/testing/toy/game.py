@@ -43,7 +43,8 @@ class Table(State):
 
     def redeal(self, seat: Seat, deal: Dealer) -> None:
         others = [s for s in range(len(self.hands)) if s != seat]
-        fresh = deal.shuffled(self.deck.unknown_to(seat) + [card for s in others for card in self.hands[s]])
+        hidden = [card for s in others for card in self.hands[s]]
+        fresh = deal.shuffled(sorted(self.deck.unknown_to(seat) + hidden))
         for s in others:
             self.hands[s] = [fresh.pop() for _ in self.hands[s]]
         self.deck.refill(seat, fresh)
