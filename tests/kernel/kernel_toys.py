@@ -146,7 +146,7 @@ def take_turn(table: Table) -> Script[None]:
     elif act == "roll":
         table.flame[me] += yield from chance((1, 2, 3), "rolled", "L7", weights=WEIGHTS)
     elif act == "call":
-        if (yield from choose_any(others, ("aye", "nay"), "called", "L8")) == "aye":
+        if (yield from choose_any(others, ("aye", "nay"), "called", "L8", wishes=shrugs)) == "aye":
             table.flame[me] += 1
     elif act == "show":
         card = yield from choose(me, table.cards(me), "shown", "L9")
@@ -186,6 +186,10 @@ def why_not(table: Table, me: Seat, act: str) -> Refusal | None:
     if act == "glimpse" and not table.hands[1 if me == 0 else 0]:
         return Refusal("nothing-to-see", "L11")
     return None
+
+
+def shrugs() -> Iterable[tuple[Option, Refusal]]:
+    return [("shrug", Refusal("no-shrugging", "L8"))]
 
 
 def trap(table: Table, act: str, me: Seat) -> Script[None]:

@@ -228,6 +228,8 @@ def test_a_question_to_any_of_several_is_answered_by_one_of_them() -> None:
         match = called()
         match.answer_label("aye", seat)
         assert match.history()[-1].seat == seat
+    refused = refusal(called(), lambda m: m.answer("shrug", 2)).refusal
+    assert (refused.code, refused.rule) == ("no-shrugging", "L8")
     match = called()
     match.answer("nay")
     assert match.history()[-1].seat == 1, "the first of them, where nobody says who"

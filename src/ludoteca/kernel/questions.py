@@ -137,10 +137,16 @@ def allowed(wishes: Sequence[T], why_not: Callable[[T], Refusal | None]) -> tupl
 
 
 def choose_any(
-    seats: tuple[Seat, ...], options: Sequence[T], says: str, rule: str = "", *, about: Phrase | None = None
+    seats: tuple[Seat, ...],
+    options: Sequence[T],
+    says: str,
+    rule: str = "",
+    *,
+    wishes: Wishes | None = None,
+    about: Phrase | None = None,
 ) -> Script[T]:
     """Ask any of several seats: the first to answer decides for all."""
-    answer: T = yield Question(ANY, options, says, rule, seats=seats, about=about)
+    answer: T = yield Question(ANY, options, says, rule, seats=seats, wishes=wishes, about=about)
     return answer
 
 
