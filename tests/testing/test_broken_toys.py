@@ -138,6 +138,23 @@ BROKEN = (
         "        table.deck.put_on_top(card, known_to=(me,))",
     ),
     Toy(
+        "a log that tells what was drawn",
+        "tells_fairly",
+        "it is told [('acted'",
+        "game.py",
+        'table.tell("acted", who=SeatName(me))',
+        'table.tell("acted", who=SeatName(me), keys=tuple(table.hands[me][-1:]))',
+    ),
+    Toy(
+        "a log that tells what was chosen in secret",
+        "tells_fairly",
+        "after 'hidden' it is told",
+        "game.py",
+        '    table.tell("acted", who=SeatName(me))\n',
+        '    hidden = yield from choose(me, ("left", "right"), "hidden", "T1", seen_by=())\n'
+        '    table.tell("acted", who=SeatName(me), keys=(hidden,))\n',
+    ),
+    Toy(
         "a draw that is not Nature's",
         "copies",
         "holds a Random",

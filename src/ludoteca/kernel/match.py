@@ -154,6 +154,11 @@ class Match:
         anchor, answers = self._way_from(0)
         return self._tell_again(anchor, answers)
 
+    def told_since(self, number: int) -> list[Answer]:
+        """The same from answer `number` on, at no more cost than what was answered since the checkpoint before it."""
+        anchor, answers = self._way_from(number)
+        return [answer for answer in self._tell_again(anchor, answers) if answer.number >= number]
+
     # ---- answering
 
     def answer(self, option: Option, seat: Seat | None = None, number: int | None = None) -> None:

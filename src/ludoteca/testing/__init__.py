@@ -17,7 +17,7 @@ from ludoteca.testing.legality import answers
 from ludoteca.testing.notkept import NotKept
 from ludoteca.testing.repeating import repeats
 from ludoteca.testing.rules import cites, pages, proofs_of, rules_tested
-from ludoteca.testing.secrecy import imagines, undoes_fairly
+from ludoteca.testing.secrecy import imagines, tells_fairly, undoes_fairly
 from ludoteca.testing.setups import every_setup
 from ludoteca.testing.suite import FOR_A_GAME, FOR_A_SETUP, Promises
 from ludoteca.testing.walking import difference, leaves, view
@@ -45,6 +45,7 @@ __all__ = [
     "repeats",
     "rules_tested",
     "says",
+    "tells_fairly",
     "undoes",
     "undoes_fairly",
     "view",

@@ -6,9 +6,10 @@ from collections.abc import Sequence
 
 from ludoteca.kernel.errors import Refused
 from ludoteca.kernel.game import AnyGame, Setup
+from ludoteca.kernel.log import Event
 from ludoteca.kernel.match import Answer, Match
 from ludoteca.kernel.nature import SeededNature
-from ludoteca.kernel.values import Seat
+from ludoteca.kernel.values import Seat, label_of
 from ludoteca.testing.notkept import keeping
 from ludoteca.testing.walking import ONWARDS, difference, everybody, first_difference, looks, played, view
 
@@ -90,3 +91,56 @@ def _answer_alike(world: Match, since: Sequence[Answer]) -> None:
                 f"undo is free after {[a.label for a in since]}, but in another world the seat could believe in "
                 f"{answer.label!r} is refused ({refused.refusal.code}): being offered it tells the seat something"
             ) from None
+
+
+def tells_fairly(game: AnyGame, setup: Setup, seed: int, points: int = 60) -> None:
+    """Whoever hears what happens learns no more than it sees: after one more answer a seat is told the same in every
+    world it believes in and in which it sees the same."""
+    promise = "the log that tells no secret"
+    with keeping(promise, game, setup, seed):
+        match = played(game, setup, seed)
+    if not match.state.hides:
+        return
+    for here, to_come in looks(match, points, seed):
+        if not to_come:
+            continue
+        answer = to_come[0]
+        seen, told = _one_more(here, answer.label, answer.seat)
+        if seen is None:
+            continue  # over: everything lies open
+        for seat in everybody(here):
+            with keeping(f"{promise} (seat {seat})", game, setup, seed, here.number):
+                dealer = SeededNature(f"{seed}:{here.number}:{seat}")
+                for _ in range(TRIES):
+                    world = here.imagine(seat, dealer)
+                    assert world.question is not None
+                    labels = [label_of(option) for option in world.question.options]
+                    label = answer.label if answer.seen(seat) else labels[dealer.index(len(labels))]
+                    if label not in labels:
+                        continue  # not the world it is
+                    imagined, told_there = _one_more(world, label, answer.seat)
+                    if imagined is None or _as_seen(imagined, seat) != _as_seen(seen, seat):
+                        continue
+                    heard, instead = _as_heard(told, seat), _as_heard(told_there, seat)
+                    assert heard == instead, (
+                        f"after {answer.says!r} it is told {heard}, and in another world it could believe in {instead}"
+                    )
+
+
+def _one_more(match: Match, label: str, seat: Seat) -> tuple[list[Answer] | None, list[Event]]:
+    """What is answered, forced answers and reveals among it, and told from here to the next question, after this
+    answer; no answers if the match is over then."""
+    copy = match.copy()
+    told: list[Event] = []
+    copy.listen(told.append)
+    before = copy.number
+    copy.answer_label(label, seat)
+    return None if copy.over else copy.told_since(before), told
+
+
+def _as_seen(answers: Sequence[Answer], seat: Seat) -> list[tuple[str, Seat, str | None]]:
+    return [(a.says, a.seat, a.label if a.seen(seat) else None) for a in answers]
+
+
+def _as_heard(told: Sequence[Event], seat: Seat) -> list[tuple[object, ...]]:
+    return [(e.says, dict(e.about), e.seen_by, e.keys) for e in told if e.seen(seat)]

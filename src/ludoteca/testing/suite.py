@@ -13,7 +13,7 @@ from ludoteca.testing.judging import judges
 from ludoteca.testing.legality import answers
 from ludoteca.testing.repeating import repeats
 from ludoteca.testing.rules import cites, pages, rules_tested
-from ludoteca.testing.secrecy import imagines, undoes_fairly
+from ludoteca.testing.secrecy import imagines, tells_fairly, undoes_fairly
 from ludoteca.testing.setups import every_setup
 from ludoteca.testing.wording import draws, says, words_match
 
@@ -30,6 +30,7 @@ FOR_A_SETUP: Final[tuple[Check, ...]] = (
     answers,
     imagines,
     undoes_fairly,
+    tells_fairly,
     says,
     cites,
     draws,
