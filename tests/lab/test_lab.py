@@ -72,6 +72,24 @@ def test_options_are_counted_as_offered_chosen_and_won_with(played: Path) -> Non
     assert all(use.won <= use.chosen <= use.offered for use in uses)
 
 
+def test_wins_are_counted_by_what_sets_the_seats_of_a_game_apart(tmp_path: Path) -> None:
+    """By Leader, faction and level in Shadows, by the cards dealt and the place in turn in Smog."""
+    for name, traits in (
+        ("shadows", {"leader", "faction", "level"}),
+        ("smog", {"combination", "gate", "turn"}),
+    ):
+        out = tmp_path / f"{name}.parquet"
+        run(Plan(name, ("greedy", "greedy"), 6, 1), out, workers=1)
+        by_trait = measures.wins_by_trait(pl.read_parquet(out))
+        assert set(by_trait) == traits
+        for rates in by_trait.values():
+            assert sum(rate.of for rate in rates) == 12
+            assert sum(rate.hits for rate in rates) == 6
+    assert [(rate.name, rate.of) for rate in by_trait["turn"]] == [("1", 6), ("2", 6)]
+    shadows = pl.read_parquet(tmp_path / "shadows.parquet")
+    assert {rate.name for rate in measures.wins_by_trait(shadows)["level"]} == {"A"}
+
+
 def test_a_run_broken_off_by_ctrl_c_goes_on_where_it_stopped(tmp_path: Path) -> None:
     out = tmp_path / "long.parquet"
     words = ["lab", "run", "connect-four", "--matches", "600", "--seats", "search:20,search:20", "--seed", "3"]

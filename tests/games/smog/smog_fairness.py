@@ -25,12 +25,7 @@ def groups(match: Match, seat: int) -> list[Group]:
     """Everything by which a seat of a match is counted."""
     table = match.state
     assert isinstance(table, Table)
-    first = next(answer.label for answer in match.history() if answer.says == "first-player")
-    turn = (seat - int(first.removeprefix("seat "))) % table.seats
-    found = [("seat", f"{seat + 1}"), ("turn", f"{turn + 1}")]
-    for trait, value in match.game.seat_traits(table, seat).items():
-        found.append((trait, value))
-    return found
+    return [("seat", f"{seat + 1}"), *match.game.seat_traits(table, seat).items()]
 
 
 def measured(players: int, matches: int) -> dict[str, list[Rate]]:

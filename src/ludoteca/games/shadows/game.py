@@ -12,7 +12,7 @@ from ludoteca.games.shadows.pools import SETS, why_no_recipe
 from ludoteca.games.shadows.state import Table
 from ludoteca.games.shadows.victory import ENDINGS
 from ludoteca.kernel.game import Box, Game, Setup, SetupOption
-from ludoteca.kernel.values import Option, Phrase, Refusal, say
+from ludoteca.kernel.values import Option, Phrase, Refusal, Seat, say
 
 ROUND_LIMITS: Final = (0, 10, 15, 20)
 
@@ -76,6 +76,13 @@ class Shadows(Game[Table]):
 
     def answer_of_the_absent(self, options: Sequence[Option]) -> Option:
         return answer_of_the_absent(options)
+
+    def seat_traits(self, state: Table, seat: Seat) -> Mapping[str, str]:
+        """What the lab compares wins by: the seat's Leader, its faction and level."""
+        if not state.leaders:
+            return {}
+        leader = state.leaders[seat]
+        return {"leader": leader.label, "faction": state.faction(seat).value, "level": leader.level.value}
 
     def evaluate(self, state: Table) -> tuple[float, ...] | None:
         return standing(state)

@@ -58,9 +58,12 @@ class Smog(Game[Table]):
         return worded(option)
 
     def seat_traits(self, state: Table, seat: int) -> Mapping[str, str]:
-        """What the lab compares wins by: the two cards each seat was dealt."""
+        """What the lab compares wins by: the two cards each seat was dealt, and when it plays in a round."""
         combination, gate = state.combinations[seat], state.gates[seat]
-        return {} if combination is None or gate is None else {"combination": combination.label, "gate": gate.label}
+        if combination is None or gate is None:
+            return {}
+        turn = (seat - state.first) % state.seats + 1
+        return {"combination": combination.label, "gate": gate.label, "turn": f"{turn}"}
 
     def evaluate(self, state: Table) -> tuple[float, ...]:
         return chances(state)
