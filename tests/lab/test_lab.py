@@ -72,22 +72,46 @@ def test_options_are_counted_as_offered_chosen_and_won_with(played: Path) -> Non
     assert all(use.won <= use.chosen <= use.offered for use in uses)
 
 
-def test_wins_are_counted_by_what_sets_the_seats_of_a_game_apart(tmp_path: Path) -> None:
-    """By Leader, faction and level in Shadows, by the cards dealt and the place in turn in Smog."""
-    for name, traits in (
-        ("shadows", {"leader", "faction", "level"}),
-        ("smog", {"combination", "gate", "turn"}),
-    ):
-        out = tmp_path / f"{name}.parquet"
-        run(Plan(name, ("greedy", "greedy"), 6, 1), out, workers=1)
-        by_trait = measures.wins_by_trait(pl.read_parquet(out))
-        assert set(by_trait) == traits
-        for rates in by_trait.values():
-            assert sum(rate.of for rate in rates) == 12
-            assert sum(rate.hits for rate in rates) == 6
-    assert [(rate.name, rate.of) for rate in by_trait["turn"]] == [("1", 6), ("2", 6)]
-    shadows = pl.read_parquet(tmp_path / "shadows.parquet")
-    assert {rate.name for rate in measures.wins_by_trait(shadows)["level"]} == {"A"}
+@pytest.mark.parametrize(
+    ("name", "varied", "traits"),
+    [
+        ("shadows", {}, {"leader", "faction"}),
+        ("shadows", {"cards": "variety"}, {"leader", "faction", "level"}),
+        ("smog", {}, {"combination", "gate", "turn"}),
+    ],
+)
+def test_wins_are_counted_by_what_sets_the_seats_of_a_game_apart(
+    name: str, varied: dict[str, str], traits: set[str], tmp_path: Path
+) -> None:
+    """By Leader, faction and level in Shadows, by the cards dealt and the place in turn in Smog; not by what all have
+    alike."""
+    out = tmp_path / "run.parquet"
+    run(Plan(name, ("greedy", "greedy"), 6, 1, varied), out, workers=1)
+    by_trait = measures.wins_by_trait(pl.read_parquet(out))
+    assert set(by_trait) == traits
+    for rates in by_trait.values():
+        assert sum(rate.of for rate in rates) == 12
+        assert sum(rate.hits for rate in rates) == 6
+    if "turn" in traits:
+        assert [(rate.name, rate.of) for rate in by_trait["turn"]] == [("1", 6), ("2", 6)]
+
+
+def test_a_trait_matters_only_where_wins_follow_it() -> None:
+    """Who has the sword always wins; who wears red wins now and then."""
+
+    def match(number: int) -> dict[str, object]:
+        swords = [
+            {"seat": seat, "trait": "weapon", "value": "sword" if seat == number % 2 else "spoon"} for seat in (0, 1)
+        ]
+        colours = [
+            {"seat": seat, "trait": "colour", "value": "red" if seat == number // 2 % 2 else "blue"} for seat in (0, 1)
+        ]
+        return {"bots": ["random", "random"], "winners": [number % 2], "traits": swords + colours}
+
+    rows = pl.DataFrame([match(number) for number in range(40)])
+    assert measures.chance_if_alike(rows, "weapon") < 0.01
+    assert measures.chance_if_alike(rows, "colour") > 0.5
+    assert measures.chance_if_alike(rows, "hat") == 1.0
 
 
 def test_a_run_broken_off_by_ctrl_c_goes_on_where_it_stopped(tmp_path: Path) -> None:
@@ -139,6 +163,12 @@ def test_a_report_holds_everything_it_shows(played: Path, tmp_path: Path) -> Non
     assert "Time a decision" in report(other)
     by_bot = {rate.name: rate for rate in measures.wins_by_bot(pl.read_parquet(played))}
     assert by_bot["greedy"].words in page, "the comparison shows the measured rate"
+
+
+def test_runs_of_different_games_are_not_compared(played: Path, tmp_path: Path) -> None:
+    run(Plan("plateau", ("random", "random"), 1, 1), tmp_path / "plateau.parquet", workers=1)
+    with pytest.raises(BadPlan, match="cannot be compared"):
+        report(played, tmp_path / "plateau.parquet")
 
 
 def test_the_difference_of_two_runs_is_significant_only_where_it_is_one(played: Path, tmp_path: Path) -> None:

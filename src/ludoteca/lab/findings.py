@@ -10,7 +10,7 @@ import polars as pl
 from ludoteca.kernel.values import say
 from ludoteca.lab import measures, plots
 from ludoteca.lab.plan import Plan
-from ludoteca.lab.report import command_of, facts, verdict
+from ludoteca.lab.report import command_of, facts, matters, verdict
 from ludoteca.lab.run import plan_of
 from ludoteca.shelf.words import Words
 
@@ -60,12 +60,14 @@ def _about_the_game(plan: Plan, rows: pl.DataFrame, picture: str) -> list[str]:
         *(f"| ended by {rate.name} | {rate.words} |" for rate in measures.endings(rows)),
         *(f"| won in seat {rate.name} | {rate.words} |" for rate in by_seat),
     ]
-    for trait, rates in measures.wins_by_trait(rows).items():
+    traits = measures.wins_by_trait(rows)
+    for trait, rates in traits.items():
         lines += [f"| won with {trait} {rate.name} | {rate.words} |" for rate in rates]
     lines += [
         "",
         f"**Is it fair by seat?** {verdict(by_seat)}",
         "",
+        *([f"**What sets seats apart:** {matters(rows, list(traits))}", ""] if traits else []),
         f"**Dead options:** {_listed(never) or 'none was often on offer and never taken'}.",
         "",
         f"**Always taken:** {_listed(always) or 'none'}.",

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from pathlib import Path
 
+import numpy as np
 import polars as pl
 from scipy import stats
 
@@ -120,7 +121,8 @@ def wins_by_bot(rows: pl.DataFrame) -> list[Rate]:
 
 
 def wins_by_trait(rows: pl.DataFrame) -> dict[str, list[Rate]]:
-    """For everything the game says sets seats apart (faction, leader, …): how often each was won with."""
+    """For everything the game says sets seats apart (faction, leader, …): how often each was won with, best first;
+    numbers in their order. What all seats of the run had alike is left out."""
     held = rows.select("winners", pl.col("traits")).explode("traits").drop_nulls("traits").unnest("traits")
     if not held.height:
         return {}
@@ -136,7 +138,39 @@ def wins_by_trait(rows: pl.DataFrame) -> dict[str, list[Rate]]:
     found: dict[str, list[Rate]] = {}
     for trait, value, share, count in tallied.iter_rows():
         found.setdefault(str(trait), []).append(Rate(str(value), float(share), int(count)))
+    found = {trait: rates for trait, rates in found.items() if len(rates) > 1}
+    for rates in found.values():
+        if not all(rate.name.isdecimal() for rate in rates):
+            rates.sort(key=lambda rate: -rate.rate)
     return found
+
+
+def chance_if_alike(rows: pl.DataFrame, trait: str) -> float:
+    """How often wins would differ at least so much by a trait if it did not matter: the wins of every match are dealt
+    anew to its seats, again and again (a permutation test, the same every time)."""
+    held = [{t["seat"]: t["value"] for t in traits if t["trait"] == trait} for traits in rows["traits"].to_list()]
+    names = sorted({name for match in held for name in match.values()})
+    seats = len(rows["bots"][0])
+    known = [
+        (match, winners)
+        for match, winners in zip(held, rows["winners"].to_list(), strict=True)
+        if winners and len(match) == seats
+    ]
+    if len(names) < 2 or not known:
+        return 1.0
+    values = np.array([[names.index(match[seat]) for seat in range(seats)] for match, _ in known])
+    wins = np.array([[(seat in winners) / len(winners) for seat in range(seats)] for _, winners in known])
+    expected = np.bincount(values.ravel(), minlength=len(names)) / seats
+
+    def unevenness(dealt: np.ndarray[tuple[int, int], np.dtype[np.float64]]) -> float:
+        won = np.bincount(values.ravel(), weights=dealt.ravel(), minlength=len(names))
+        return float((np.square(won - expected) / expected).sum())
+
+    found = unevenness(wins)
+    chance = np.random.default_rng(0)
+    rounds = int(max(199, min(1999, 20_000_000 // wins.size)))
+    as_much = sum(unevenness(chance.permuted(wins, axis=1)) >= found - 1e-9 for _ in range(rounds))
+    return (as_much + 1) / (rounds + 1)
 
 
 def option_uses(rows: pl.DataFrame) -> list[OptionUse]:

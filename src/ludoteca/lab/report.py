@@ -13,7 +13,7 @@ from jinja2 import Environment
 
 from ludoteca.kernel.values import say
 from ludoteca.lab import measures, plots
-from ludoteca.lab.plan import Plan, spelled
+from ludoteca.lab.plan import BadPlan, Plan, spelled
 from ludoteca.lab.run import plan_of
 from ludoteca.shelf.words import Words
 
@@ -38,9 +38,15 @@ def report(file: Path, against: Path | None = None) -> str:
     rows = measures.read(file)
     game = plan.table_game()
     words = Words(game, "en")
-    options = ", ".join(f"{name} {value}" for name, value in plan.setup().options.items())
+    options = ", ".join(f"{name} {spelled(value)}" for name, value in plan.setup().options.items())
     sections = [*fairness(plan, rows), course(rows), *choices(plan, rows)]
     if against is not None:
+        other = plan_of(against)
+        if (other.game, len(other.bots)) != (plan.game, len(plan.bots)):
+            raise BadPlan(
+                f"{against} is a run of {other.game} with {len(other.bots)} seats: it cannot be compared with one of "
+                f"{plan.game} with {len(plan.bots)}"
+            )
         sections.append(comparison(rows, measures.read(against), against.name))
     page = Environment(autoescape=True).from_string(
         (files("ludoteca.lab") / "report.html.j2").read_text(encoding="utf-8")
@@ -87,8 +93,20 @@ def fairness(plan: Plan, rows: pl.DataFrame) -> list[Section]:
     traits = measures.wins_by_trait(rows)
     if traits:
         shown = [plots.rates(f"Won with each {trait}", rates, fair) for trait, rates in traits.items()]
-        found.append(Section("What it is won with", "Wins by what sets the seats apart.", shown))
+        found.append(Section("What it is won with", matters(rows, list(traits)), shown))
     return found
+
+
+def matters(rows: pl.DataFrame, traits: Sequence[str]) -> str:
+    """Whether what sets seats apart makes a difference."""
+    chances = {trait: measures.chance_if_alike(rows, trait) for trait in traits}
+    told = [
+        f"{trait} {'matters' if chance < 1 - measures.CONFIDENCE else 'is not seen to matter'} (if it did not, wins "
+        f"would come out so uneven with a chance of {chance:.2g})"
+        for trait, chance in chances.items()
+    ]
+    said = "; ".join(told)
+    return said[:1].upper() + said[1:] + "."
 
 
 def verdict(by_seat: Sequence[measures.Rate]) -> str:
@@ -113,13 +131,15 @@ def course(rows: pl.DataFrame) -> Section:
         drawn.append(plots.spread("Lead changes", rows["lead_changes"], "changes of the leader a match"))
         drawn.append(
             plots.spread(
-                "Drama", rows["comeback"], "how far below its fair chance the winner ever was (0 never, 1 lost)"
+                "Drama",
+                rows["comeback"],
+                "how far below its fair chance the winner ever was\n(0 never, 1 as good as lost)",
             )
         )
         says += " Who leads is judged by the game's own evaluation."
     if "decision_rows" in rows.columns:
         taken = rows.select(pl.col("decision_rows").explode()).unnest("decision_rows")["microseconds"] / 1000
-        drawn.append(plots.spread("Time a decision", taken, "milliseconds"))
+        drawn.append(plots.spread("Time a decision", taken, "milliseconds", "decisions"))
     return Section("How a match goes", says, drawn)
 
 
@@ -131,7 +151,7 @@ def choices(plan: Plan, rows: pl.DataFrame) -> list[Section]:
     drawn = [
         plots.options(f"Question “{says}”", group, fair)
         for says, group in asked[:MOST_QUESTIONS]
-        if len(group) > 1 and any(use.chosen for use in group)
+        if sum(use.chosen >= plots.LEAST_TAKEN for use in group) > 1
     ]
     heads = ("question: option", "offered", "taken", "won with")
     table = [
