@@ -114,6 +114,29 @@ def test_a_trait_matters_only_where_wins_follow_it() -> None:
     assert measures.chance_if_alike(rows, "hat") == 1.0
 
 
+def test_workers_go_with_the_process_that_holds_the_run(tmp_path: Path) -> None:
+    """Killed outright it cannot tell them to stop; and what they finished is not played again."""
+    out = tmp_path / "long.parquet"
+    words = ["lab", "run", "connect-four", "--matches", "600", "--seats", "search:20,search:20", "--seed", "3"]
+    command = [str(Path(sys.executable).with_name("ludoteca")), *words, "--out", str(out), "--workers", "2"]
+    held = subprocess.Popen(command, stderr=subprocess.PIPE, stdout=subprocess.PIPE, start_new_session=True)
+    parts = tmp_path / "long.parquet.parts"
+    until = time.monotonic() + 120
+    while len(list(parts.glob("*.parquet"))) < 3:
+        assert held.poll() is None, "the run ended before it could be killed"
+        assert time.monotonic() < until
+        time.sleep(0.02)
+    held.kill()
+    held.communicate(timeout=60)  # the pipes are closed only when nobody holds them any more
+    kept = {part: part.stat().st_mtime_ns for part in parts.glob("*.parquet")}
+    resumed = subprocess.Popen(command, stderr=subprocess.DEVNULL, stdout=subprocess.DEVNULL)
+    while len(list(parts.glob("*.parquet"))) <= len(kept) and resumed.poll() is None:
+        time.sleep(0.02)
+    assert {part: part.stat().st_mtime_ns for part in kept} == kept
+    resumed.send_signal(signal.SIGINT)
+    resumed.wait(timeout=60)
+
+
 def test_a_run_broken_off_by_ctrl_c_goes_on_where_it_stopped(tmp_path: Path) -> None:
     out = tmp_path / "long.parquet"
     words = ["lab", "run", "connect-four", "--matches", "600", "--seats", "search:20,search:20", "--seed", "3"]
@@ -169,6 +192,8 @@ def test_runs_of_different_games_are_not_compared(played: Path, tmp_path: Path) 
     run(Plan("plateau", ("random", "random"), 1, 1), tmp_path / "plateau.parquet", workers=1)
     with pytest.raises(BadPlan, match="cannot be compared"):
         report(played, tmp_path / "plateau.parquet")
+    with pytest.raises(BadPlan, match="connect-four and plateau"):
+        findings([played, tmp_path / "plateau.parquet"], tmp_path / "page.md")
 
 
 def test_the_difference_of_two_runs_is_significant_only_where_it_is_one(played: Path, tmp_path: Path) -> None:
@@ -227,6 +252,9 @@ def test_what_cannot_be_run_is_refused_before_anything_is_played(tmp_path: Path)
     ):
         with pytest.raises(ValueError, match=r"genius|for 2 players|no-such-game|at least one"):
             run(bad, tmp_path / "never.parquet", workers=1)
+    assert not list(tmp_path.iterdir())
+    with pytest.raises(BadPlan, match="at least one process"):
+        run(PLAN, tmp_path / "never.parquet", workers=-3)
     assert not list(tmp_path.iterdir())
     with pytest.raises(BadPlan, match="starter"):
         varied_options(game("connect-four"), ["starter=third"])

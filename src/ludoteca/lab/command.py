@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import argparse
 import tempfile
-from collections.abc import Sequence
 from pathlib import Path
 
 from rich.console import Console
@@ -62,12 +61,17 @@ def _what_to_play(parser: argparse.ArgumentParser) -> None:
 
 def _run(args: argparse.Namespace) -> None:
     options = varied_options(game_called(args.game), args.vary)
-    plan = Plan(args.game, tuple(args.seats.split(",")), args.matches, args.seed, options, args.decisions)
+    plan = Plan(args.game, _bots(args.seats), args.matches, args.seed, options, args.decisions)
     _played(plan, args.out, args.workers)
     Console().print(f"{plan.matches:,} matches in {args.out}")
 
 
+def _bots(words: str) -> tuple[str, ...]:
+    return tuple(word.strip() for word in words.split(","))
+
+
 def _played(plan: Plan, out: Path, workers: int | None) -> None:
+    plan.check()
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeElapsedColumn())
     with Progress(*columns, TextColumn("left"), TimeRemainingColumn(), console=Console(stderr=True)) as bar:
         task = bar.add_task(f"{plan.game}: {' v '.join(plan.bots)}", total=plan.matches)
@@ -86,7 +90,7 @@ def _findings(args: argparse.Namespace) -> None:
 
 
 def _league(args: argparse.Namespace) -> None:
-    bots: Sequence[str] = args.bots.split(",")
+    bots = _bots(args.bots)
     if len(set(bots)) != len(bots) or len(bots) < 2:
         raise BadPlan("a league needs two bots or more, each named once")
     options = varied_options(game_called(args.game), args.vary)

@@ -9,7 +9,7 @@ import polars as pl
 
 from ludoteca.kernel.values import say
 from ludoteca.lab import measures, plots
-from ludoteca.lab.plan import Plan
+from ludoteca.lab.plan import BadPlan, Plan
 from ludoteca.lab.report import command_of, facts, matters, verdict
 from ludoteca.lab.run import plan_of
 from ludoteca.shelf.words import Words
@@ -18,9 +18,13 @@ from ludoteca.shelf.words import Words
 def findings(files: Sequence[Path], out: Path) -> None:
     """Write a page of Markdown about runs of one game to `out`, and its pictures beside it.
 
-    Runs among equals tell about the game, runs between unlike bots how strong these are.
+    Runs among equals tell about the game, runs between unlike bots how strong these are. Raises BadPlan if they are of
+    several games.
     """
     runs = [(plan_of(file), measures.read(file)) for file in files]
+    played = sorted({plan.game for plan, _ in runs})
+    if len(played) > 1:
+        raise BadPlan(f"a page of findings is about one game, not {' and '.join(played)}")
     game = runs[0][0].table_game()
     title = Words(game, "en").say(say("game-title"))
     names = " ".join(file.name for file in files)

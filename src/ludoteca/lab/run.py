@@ -7,8 +7,10 @@ import shutil
 import signal
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor, as_completed
-from multiprocessing import get_context
+from multiprocessing import get_context, parent_process
+from multiprocessing.connection import wait
 from pathlib import Path
+from threading import Thread
 
 import polars as pl
 import pyarrow.parquet as pq
@@ -63,7 +65,9 @@ def run(plan: Plan, out: Path, workers: int | None = None, progress: Callable[[i
     Raises BadPlan if the folder holds parts of another plan.
     """
     plan.check()
-    count = workers or os.cpu_count() or 1
+    count = (os.cpu_count() or 1) if workers is None else workers
+    if count < 1:
+        raise BadPlan(f"a run needs at least one process, not {count}")
     parts = out.with_name(out.name + ".parts")
     chunks = _chunks(plan.matches)
     _claim(parts, plan)
@@ -85,7 +89,7 @@ def _play_chunks(
     plan: Plan, chunks: list[range], parts: Path, workers: int, progress: Callable[[int], None] | None
 ) -> None:
     """Over several processes. Broken off, it waits for the chunks being played and drops the others."""
-    pool = ProcessPoolExecutor(workers, mp_context=get_context("spawn"), initializer=_leave_interrupts)
+    pool = ProcessPoolExecutor(workers, mp_context=get_context("spawn"), initializer=_become_a_worker)
     try:
         futures = {pool.submit(_play_chunk, plan, chunk, parts): chunk for chunk in chunks}
         for future in as_completed(futures):
@@ -96,9 +100,18 @@ def _play_chunks(
         pool.shutdown(cancel_futures=True)
 
 
-def _leave_interrupts() -> None:
-    """Ctrl-C is for the process that holds the run: the others finish the chunk they are at."""
+def _become_a_worker() -> None:
+    """Ctrl-C is for the process that holds the run: the others finish the chunk they are at. If that process is killed,
+    they go with it: nobody would ever give them work again, or tell them to stop."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    holder = parent_process()
+    assert holder is not None, "a worker is somebody's"
+
+    def go_with_it() -> None:
+        wait([holder.sentinel])
+        os._exit(1)
+
+    Thread(target=go_with_it, daemon=True).start()
 
 
 def plan_of(file: Path) -> Plan:
