@@ -15,6 +15,9 @@ LEVELS = ("novice", "player", "expert")
 ABSENT = "absent"
 """Who sits in the seat of a player that left."""
 
+PLAYER, EXPERT = 120, 1500
+"""How many continuations of a question these two search."""
+
 NAMES = ("random", "greedy", *LEVELS, "search:N")
 
 
@@ -34,9 +37,9 @@ def player(name: str) -> Bot:
     if name == "novice":
         return GreedyBot(worlds=1, slips=40)
     if name == "player":
-        return SearchBot(simulations=120)
+        return SearchBot(simulations=PLAYER)
     if name == "expert":
-        return SearchBot(simulations=1500)
+        return SearchBot(simulations=EXPERT)
     if name == ABSENT:
         return AbsentBot(player("player"))
     kind, _, count = name.partition(":")

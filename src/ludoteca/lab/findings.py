@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import groupby
 from pathlib import Path
 
 import polars as pl
 
+from ludoteca.bots.levels import EXPERT, PLAYER
 from ludoteca.kernel.values import say
 from ludoteca.lab import measures, plots
 from ludoteca.lab.plan import BadPlan, Plan
@@ -33,6 +35,11 @@ def findings(files: Sequence[Path], out: Path) -> None:
         "",
         f"Written by `ludoteca lab findings {names} --out {out.name}`; no figure is touched by hand. What follows a "
         "rate in brackets is its Wilson interval of 95 %: one in twenty does not hold the true rate.",
+        "",
+        "`greedy` looks one question ahead, a `novice` does so and slips; a `player` searches "
+        f"{PLAYER:,} continuations a question, an `expert` {EXPERT:,}. What is found among equals is so for players as "
+        "good as these: better ones may find otherwise. Drama is how far below its fair chance the winner ever was, by "
+        "the game's own evaluation: 0 never, 1 as good as lost.",
         "",
     ]
     among_equals = [(plan, rows) for plan, rows in runs if len(set(plan.bots)) == 1]
@@ -71,7 +78,7 @@ def _about_the_game(plan: Plan, rows: pl.DataFrame, picture: str) -> list[str]:
         "",
         f"**Is it fair by seat?** {verdict(by_seat)}",
         "",
-        *([f"**What sets seats apart:** {matters(rows, list(traits))}", ""] if traits else []),
+        *([f"**What sets seats apart:** {matters(rows, traits)}", ""] if traits else []),
         f"**Dead options:** {_listed(never) or 'none was often on offer and never taken'}.",
         "",
         f"**Always taken:** {_listed(always) or 'none'}.",
@@ -98,6 +105,12 @@ def _about_the_bots(runs: Sequence[tuple[Plan, pl.DataFrame]]) -> list[str]:
     return [*lines, "", "Each by a run such as", "", f"`{command_of(runs[0][0])}`", ""]
 
 
-def _listed(uses: Sequence[measures.OptionUse], most: int = 12) -> str:
-    named = ", ".join(f"`{use.question}: {use.option}`" for use in uses[:most])
-    return named + (f" and {len(uses) - most} more" if len(uses) > most else "")
+def _listed(uses: Sequence[measures.OptionUse], most: int = 8) -> str:
+    """By question, those most often on offer first."""
+    ranked = sorted(uses, key=lambda use: (use.question, -use.offered))
+    listed = []
+    for question, group in groupby(ranked, key=lambda use: use.question):
+        options = [f"`{use.option}`" for use in group]
+        more = f" and {len(options) - most} more" if len(options) > most else ""
+        listed.append(f"{question}: {', '.join(options[:most])}{more}")
+    return "; ".join(listed)

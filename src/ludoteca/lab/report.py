@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from importlib.resources import files
 from itertools import groupby
@@ -75,10 +75,16 @@ def command_of(plan: Plan) -> str:
 def facts(rows: pl.DataFrame) -> list[tuple[str, str]]:
     """The numbers at the head of a page."""
     seconds = float(rows["seconds"].sum())
+    known = rows["comeback"].drop_nulls()
+    judged = [
+        ("changes of the leader a match, median", f"{float(rows['lead_changes'].median() or 0):,.0f}"),  # type: ignore[arg-type]
+        ("drama, median", f"{float(known.median() or 0):.2f}"),  # type: ignore[arg-type]
+    ]
     return [
         ("matches", f"{rows.height:,}"),
         ("decisions a match, median", f"{float(rows['decisions'].median() or 0):,.0f}"),  # type: ignore[arg-type]
         ("options a decision", f"{float(rows['branching'].mean() or 0):,.1f}"),  # type: ignore[arg-type]
+        *(judged if known.len() else ()),
         ("decisions a second of one core", f"{int(rows['decisions'].sum()) / max(seconds, 1e-9):,.0f}"),
     ]
 
@@ -93,18 +99,23 @@ def fairness(plan: Plan, rows: pl.DataFrame) -> list[Section]:
     traits = measures.wins_by_trait(rows)
     if traits:
         shown = [plots.rates(f"Won with each {trait}", rates, fair) for trait, rates in traits.items()]
-        found.append(Section("What it is won with", matters(rows, list(traits)), shown))
+        found.append(Section("What it is won with", matters(rows, traits), shown))
     return found
 
 
-def matters(rows: pl.DataFrame, traits: Sequence[str]) -> str:
-    """Whether what sets seats apart makes a difference."""
-    chances = {trait: measures.chance_if_alike(rows, trait) for trait in traits}
-    told = [
-        f"{trait} {'matters' if chance < 1 - measures.CONFIDENCE else 'is not seen to matter'} (if it did not, wins "
-        f"would come out so uneven with a chance of {chance:.2g})"
-        for trait, chance in chances.items()
-    ]
+def matters(rows: pl.DataFrame, traits: Mapping[str, Sequence[measures.Rate]]) -> str:
+    """Whether what sets seats apart makes a difference, and which way."""
+    told = []
+    for trait, rates in traits.items():
+        chance = measures.chance_if_alike(rows, trait)
+        if chance < 1 - measures.CONFIDENCE:
+            best, worst = max(rates, key=lambda rate: rate.rate), min(rates, key=lambda rate: rate.rate)
+            found = f"matters, {best.name} wins most often and {worst.name} least"
+        else:
+            found = "is not seen to matter"
+        told.append(
+            f"{trait} {found} (if it made no difference, wins would be so uneven with a chance of {chance:.2g})"
+        )
     said = "; ".join(told)
     return said[:1].upper() + said[1:] + "."
 
