@@ -7,7 +7,9 @@ import subprocess
 import sys
 import tempfile
 import time
+from dataclasses import dataclass
 from pathlib import Path
+from statistics import median
 
 from ludoteca.lab.plan import Plan
 from ludoteca.lab.run import run
@@ -15,12 +17,56 @@ from ludoteca.lab.run import run
 GAME = "connect-four"
 
 
-def matches_a_second(workers: int, matches: int) -> float:
-    """A run as `ludoteca lab run` makes it, file and all."""
+@dataclass(frozen=True, slots=True)
+class Pace:
+    """Matches a second of one run on one core, of one run on two, and of two runs on one core each, side by side:
+    what the machine has to give two processes just now, with nothing between them."""
+
+    one: float
+    two: float
+    apart: float
+
+    @property
+    def efficiency(self) -> float:
+        return self.two / self.one / 2
+
+    @property
+    def against_apart(self) -> float:
+        """What it costs that two processes work for one run. Another's load slows both alike, so this may be believed
+        on a busy machine too."""
+        return self.two / self.apart
+
+
+def pace(matches: int, rounds: int) -> Pace:
+    """Medians of rounds in turn. Each run is a command of its own, start of the processes and file included."""
+    found = [(_rate(matches, (1,)), _rate(matches, (2,)), _rate(matches, (1, 1))) for _ in range(rounds)]
+    return Pace(*(median(column) for column in zip(*found, strict=True)))
+
+
+def _rate(matches: int, workers: tuple[int, ...]) -> float:
+    """Runs of so many workers, at the same time, that share these matches."""
     with tempfile.TemporaryDirectory() as folder:
         started = time.perf_counter()
-        run(Plan(GAME, ("greedy", "greedy"), matches, 1), Path(folder) / "run.parquet", workers)
+        runs = [
+            subprocess.Popen(
+                [
+                    sys.executable,
+                    "-c",
+                    f"import laboratory; laboratory.play({matches // len(workers)}, "
+                    f"{count}, {str(Path(folder) / str(place))!r})",
+                ],
+                cwd=Path(__file__).parent,
+            )
+            for place, count in enumerate(workers)
+        ]
+        ended = [process.wait() for process in runs]
+        if any(ended):
+            raise RuntimeError("a run of the lab broke")
         return matches / (time.perf_counter() - started)
+
+
+def play(matches: int, workers: int, out: str) -> None:
+    run(Plan(GAME, ("greedy", "greedy"), matches, 1), Path(out), workers)
 
 
 def peak_megabytes(matches: int) -> float:

@@ -11,10 +11,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.table import Table
 
 from ludoteca.bots import LEVELS, NAMES
-from ludoteca.lab import league, measures
-from ludoteca.lab.findings import findings
 from ludoteca.lab.plan import BadPlan, Plan, varied_options
-from ludoteca.lab.report import report
 from ludoteca.lab.run import plan_of, run
 from ludoteca.shelf.games import game as game_called
 
@@ -78,18 +75,27 @@ def _played(plan: Plan, out: Path, workers: int | None) -> None:
         run(plan, out, workers, lambda more: bar.advance(task, more))
 
 
+# A run begins at once: statistics and plots, which take seconds to import, are left to the commands that need them.
+
+
 def _report(args: argparse.Namespace) -> None:
+    from ludoteca.lab.report import report
+
     args.out.write_text(report(args.file, args.against), encoding="utf-8")
     Console().print(f"{args.out}")
 
 
 def _findings(args: argparse.Namespace) -> None:
+    from ludoteca.lab.findings import findings
+
     args.out.parent.mkdir(parents=True, exist_ok=True)
     findings(args.files, args.out)
     Console().print(f"{args.out}")
 
 
 def _league(args: argparse.Namespace) -> None:
+    from ludoteca.lab import league, measures
+
     bots = _bots(args.bots)
     if len(set(bots)) != len(bots) or len(bots) < 2:
         raise BadPlan("a league needs two bots or more, each named once")

@@ -12,6 +12,7 @@ from ludoteca.bots.levels import EXPERT, PLAYER
 from ludoteca.kernel.values import say
 from ludoteca.lab import measures, plots
 from ludoteca.lab.plan import BadPlan, Plan
+from ludoteca.lab.play import LONGEST, UNFINISHED
 from ludoteca.lab.report import command_of, facts, matters, verdict
 from ludoteca.lab.run import plan_of
 from ludoteca.shelf.words import Words
@@ -68,7 +69,7 @@ def _about_the_game(plan: Plan, rows: pl.DataFrame, picture: str) -> list[str]:
         "| | |",
         "|---|---|",
         *(f"| {name} | {value} |" for name, value in facts(rows) if name != "decisions a second of one core"),
-        *(f"| ended by {rate.name} | {rate.words} |" for rate in measures.endings(rows)),
+        *(f"| {_ended(rate.name)} | {rate.words} |" for rate in measures.endings(rows)),
         *(f"| won in seat {rate.name} | {rate.words} |" for rate in by_seat),
     ]
     traits = measures.wins_by_trait(rows)
@@ -85,6 +86,10 @@ def _about_the_game(plan: Plan, rows: pl.DataFrame, picture: str) -> list[str]:
         "",
     ]
     return lines
+
+
+def _ended(ending: str) -> str:
+    return f"given up after {LONGEST:,} decisions" if ending == UNFINISHED else f"ended by {ending}"
 
 
 def _about_the_bots(runs: Sequence[tuple[Plan, pl.DataFrame]]) -> list[str]:

@@ -18,8 +18,8 @@ from ludoteca.lab.plan import Plan, seat_of
 Row: TypeAlias = dict[str, Any]
 """A row of the result file, before it is one: plain values only."""
 
-LONGEST = 50_000
-"""Decisions after which a match is given up as `unfinished`."""
+LONGEST, UNFINISHED = 50_000, "unfinished"
+"""Decisions after which a match is given up, and its ending then."""
 
 LEAD = 0.05
 """By so much a seat must be judged better than all others before it leads: judgements tremble from move to move."""
@@ -117,7 +117,7 @@ def _row(plan: Plan, index: int, match: Match, entrants: list[int], watch: Watch
     chosen = sum(watch.chosen, Counter())
     row: Row = {
         "match": index,
-        "ending": result.reason if result is not None else "unfinished",
+        "ending": result.reason if result is not None else UNFINISHED,
         "winners": list(winners),
         "winning_bots": sorted({plan.bots[entrants[seat]] for seat in winners}),
         "winning_entrants": sorted(entrants[seat] for seat in winners),
