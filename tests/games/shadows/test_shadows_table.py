@@ -297,3 +297,12 @@ def test_computer_players_take_the_win_in_hand_and_deny_it_to_others(name: str) 
 
 def decided(name: str, match: Match, seat: int) -> str:
     return player(name).answer(match.imagine(seat, SeededNature(1)), seat, None, 1).label
+
+
+@pytest.mark.parametrize("name", ["player", "expert"])
+def test_computer_players_pick_a_leader_they_do_well_with(name: str) -> None:
+    """Not the first on the list: nothing on the table tells Leaders apart yet."""
+    match = Match(GAME, GAME.setup(2))
+    assert decided(name, match, 0) == "isabella"
+    match.answer_label("isabella")
+    assert decided(name, match, 1) == "margayth"
