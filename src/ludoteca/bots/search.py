@@ -121,7 +121,7 @@ class SearchBot:
             ):
                 break
         self.last_simulations = done
-        return self._decide(root, question, imagined, seat, nature)
+        return self._decide(root, question, imagined, seat)
 
     # ---- one simulation
 
@@ -247,14 +247,10 @@ class SearchBot:
         second = visits[-2] if len(visits) > 1 else 0
         return visits[-1] - second > self.simulations - root.visits
 
-    def _decide(
-        self, root: Node, question: Question[Option], imagined: Imagined, seat: Seat, nature: SeededNature
-    ) -> BotAnswer:
-        # In no order, so that where nothing tells options apart it is not always the first that is taken.
-        options = nature.shuffled(question.options)
-        tried = [(root.edges[o], o) for o in options if o in root.edges and root.edges[o].visits]
+    def _decide(self, root: Node, question: Question[Option], imagined: Imagined, seat: Seat) -> BotAnswer:
+        tried = [(root.edges[o], o) for o in question.options if o in root.edges and root.edges[o].visits]
         if not tried:
-            return BotAnswer(label_of(options[0]))
+            return BotAnswer(label_of(question.options[0]))
         ranked = sorted(tried, key=lambda pair: self._rank(pair[0], seat), reverse=True)
         edge, option = ranked[0]
         self._kept = None
