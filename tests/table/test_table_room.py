@@ -14,6 +14,7 @@ import pytest
 
 from ludoteca import shelf
 from ludoteca.kernel.errors import CannotImagine, Refused
+from ludoteca.kernel.match import Match
 from ludoteca.kernel.values import NATURE, label_of
 from ludoteca.table.bot_workers import BotWorkers
 from ludoteca.table.room import NoSuchTable, Place, Room, Wish
@@ -300,6 +301,30 @@ async def test_a_rule_that_breaks_breaks_nothing_else(room: Room, monkeypatch: p
     monkeypatch.undo()
     await table.answer(ANN.id, 0, table.number, label)
     assert table.match.number == 1
+
+
+async def test_a_bot_finds_the_answer_that_breaks_no_rule(room: Room, monkeypatch: pytest.MonkeyPatch) -> None:
+    """And if there is none, people are told, and taking back helps."""
+    table = await room.create(ANN, Wish(GAME, [Place("me"), Place("bot", "novice")]))
+    told: list[dict[str, Any]] = []
+    table.watchers.add(Watcher(ANN.id, "en", lambda message, _: told.append(json.loads(message)), looking=True))
+    honest, unbroken = type(table.match).answer_label, {"5"}
+
+    def breaking(match: Match, label: str, seat: int | None = None, number: int | None = None) -> None:
+        if seat == 1 and label not in unbroken:
+            raise ZeroDivisionError("a rule")
+        honest(match, label, seat, number)
+
+    monkeypatch.setattr(type(table.match), "answer_label", breaking)
+    await table.answer(ANN.id, 0, table.number, "1")
+    await until(lambda: table.match.number == 2)
+    assert [label for _, label in table.answers] == ["1", "5"]
+    unbroken.clear()
+    await table.answer(ANN.id, 0, table.number, "1")
+    await until(lambda: any("rules" in message.get("text", "") for message in told if message["type"] == "chat"))
+    assert table.match.number == 3
+    await table.undo(ANN.id, table.number)
+    assert table.asked == (0,)
 
 
 async def test_a_server_that_ended_between_a_beginning_and_its_draws(room: Room) -> None:

@@ -58,7 +58,7 @@ class BotWorkers:
         self._idle.clear()
 
     async def think(self, task: Task) -> BotAnswer | None:
-        """A bot's answer, or None if it cannot be had in time: then `at_random` does."""
+        """A bot's answer, or None if it cannot be had in time: then one `at_random` will do."""
         self._waiting += 1
         try:
             async with asyncio.timeout(LONGEST_QUEUE_SECONDS):
@@ -156,12 +156,14 @@ class _Worker:
         await self._process.wait()
 
 
-def at_random(match: Match, seat: Seat) -> str:
-    """The label of an option that a seat is offered, taken from what it may know."""
+def at_random(match: Match, seat: Seat) -> list[str]:
+    """The labels of what a seat is offered, taken from what it may know, in an order of chance."""
     try:
         question = match.imagine(seat, SeededNature(random.getrandbits(64))).question
     except CannotImagine:  # the game's fault: the table must go on; its own options are no secret to the seat
         question = match.question
     if question is None:
         raise ValueError("the match is over")
-    return label_of(random.choice(question.options))
+    labels = [label_of(option) for option in question.options]
+    random.shuffle(labels)
+    return labels

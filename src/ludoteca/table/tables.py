@@ -10,7 +10,7 @@ import asyncio
 import hashlib
 import json
 import time
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Coroutine, Mapping
 from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 from typing import Any, NoReturn
@@ -23,6 +23,7 @@ from ludoteca.kernel.match import Match
 from ludoteca.kernel.nature import VerifiableNature
 from ludoteca.kernel.values import ANY, NATURE, Seat, label_of
 from ludoteca.scene.wire import Wire
+from ludoteca.shelf import LANGUAGES
 from ludoteca.table import seating
 from ludoteca.table.book import Opened, Story, effective, game_of, open_book
 from ludoteca.table.bot_workers import BotWorkers
@@ -351,6 +352,13 @@ class LiveTable:
             if watcher.looking:
                 watcher.tell(message, False)
 
+    def announce(self, says: str, names: Mapping[str, str] | None = None) -> None:
+        """Tell everybody who looks, each in their language, by a line in the chat that is not kept. `names` is whom it
+        speaks of, by language."""
+        for watcher in self.watchers:
+            text = ui(watcher.lang).t(says, **({} if names is None else {"name": names[watcher.lang]}))
+            watcher.tell(encode(chat_message(ChatLine(time.time(), "", "", text))), False)
+
     def spawn(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
         """Work of this table's own, ended with it."""
         task = asyncio.create_task(work)
@@ -370,11 +378,9 @@ class LiveTable:
             if self.closed or number != self.number or seat not in self.asked:
                 return
             place = self.row.seats[seat]
-            names = {lang: self.names(lang)[seat] for lang in {watcher.lang for watcher in self.watchers}}
+            names = {lang: self.names(lang)[seat] for lang in LANGUAGES}
             await self._seat(self.row.with_seat(SeatRow(seat, "bot", place.name, "", "player")))
-            for watcher in self.watchers:
-                text = ui(watcher.lang).t("ui-clock-out", name=names.get(watcher.lang, place.name))
-                watcher.tell(encode(chat_message(ChatLine(time.time(), "", "", text))), False)
+            self.announce("ui-clock-out", names)
 
     # ---- telling
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import random
 import time
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 import structlog
@@ -63,18 +64,28 @@ class Thinking:
             async with table.lock:
                 if table.closed or key[1] != table.number or seat not in table.asked:
                     return
-                if reply is not None:
-                    try:
-                        await table.give(seat, reply.label)
-                        return
-                    except (Refused, TableRefusal):
-                        log.warning("a bot's answer was refused", table=table.id, label=reply.label)
-                if key[1] == table.number:
-                    await table.give(seat, at_random(table.match, seat))
+                if not await self._give([reply.label] if reply is not None else [], seat):
+                    await self._give(at_random(table.match, seat), seat, stuck="ui-bots-stuck")
         except Exception:
             log.exception("a bot could not answer", table=table.id, game=table.row.game)
         finally:
             self._now.pop(key, None)
+
+    async def _give(self, labels: Sequence[str], seat: Seat, stuck: str = "") -> bool:
+        """Under the lock: give the first of these answers that the rules take. If they take none, everybody is told
+        so by the message `stuck`."""
+        table = self._table
+        for label in labels:
+            try:
+                await table.give(seat, label)
+                return True
+            except (Refused, TableRefusal) as refused:
+                if isinstance(refused, TableRefusal) and refused.code != "broken":
+                    raise
+                log.warning("a bot's answer was refused", table=table.id, label=label)
+        if stuck:
+            table.announce(stuck)
+        return False
 
     async def hint(self, person: str, seat: Seat | None, lang: str) -> Wire:
         """What the best bot would do in that seat, and why."""

@@ -9,6 +9,7 @@ ui-device-enter = Enter here
 
 ui-refused-closed = The table is being opened anew: try again in a moment.
 ui-refused-broken = Something went wrong in the rules; nothing has changed. It has been noted.
+ui-bots-stuck = The bots cannot go on: every answer of theirs runs into a fault in the rules, which has been noted. Taking back a move may help.
 ui-refused-not-kept = The server could not write this down, so nothing has changed. Try again in a while.
 ui-refused-not-your-turn = It is not for you to decide this.
 ui-refused-not-asked = Nobody has asked for that.

@@ -9,6 +9,7 @@ ui-device-enter = Entra qui
 
 ui-refused-closed = Il tavolo si sta riaprendo: riprova fra un momento.
 ui-refused-broken = Qualcosa è andato storto nelle regole; non è cambiato nulla. Ne è stata presa nota.
+ui-bots-stuck = I bot non possono proseguire: ogni loro risposta incappa in un errore nelle regole, di cui è stata presa nota. Annullare una mossa può aiutare.
 ui-refused-not-kept = Il server non è riuscito a registrarlo, quindi non è cambiato nulla. Riprova fra un po’.
 ui-refused-not-your-turn = Questa decisione non spetta a te.
 ui-refused-not-asked = Nessuno lo ha chiesto.
