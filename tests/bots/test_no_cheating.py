@@ -10,7 +10,7 @@ from dataclasses import replace
 from types import ModuleType
 
 import pytest
-from tests.bots.test_bots import asked, in_the_middle
+from bots_posing import asked, in_the_middle
 
 from ludoteca.bots import ABSENT, LEVELS, player
 from ludoteca.kernel.errors import Refused
