@@ -280,3 +280,22 @@ def test_nobody_is_worth_more_than_who_has_left() -> None:
     do(match, "leave")
     assert GAME.evaluate(table_of(match)) == (1.0, 0.0, 0.0, 0.0)
     assert table_of(match).places[1] is PROMENADE
+
+
+def test_whoever_is_far_ahead_still_gains_by_every_action_towards_the_end() -> None:
+    """Or a computer player that cannot lose any more would never trouble to win."""
+
+    def worth(elements: int, rival: int) -> float:
+        """Of needing so many elements fewer, against a rival with so many artefacts."""
+
+        def pose(table: Table) -> None:
+            table.elements[0] = [1] * elements + [0] * (4 - elements)
+            table.artefacts[0] = ALL_ARTEFACTS
+            table.artefacts[1] = (1 << rival) - 1
+
+        match = match_with(pose, seats=2)
+        return GAME.evaluate(table_of(match))[0]
+
+    for elements in range(4):
+        assert worth(elements + 1, 0) > worth(elements, 0) + 0.002, "far ahead"
+        assert worth(elements + 1, 4) > worth(elements, 4) + 0.002, "neck and neck"

@@ -35,6 +35,8 @@ CHOICE: Final = 0.3
 """How much a step counts in choosing where to buy."""
 SHARPNESS: Final = 0.22
 """How sure a lead of one action is to win."""
+FAR: Final = 0.002
+"""How much less certain a win is for every action that is still to be done for it."""
 UNKNOWN_NEED: Final = 12.0
 """What the elements cost, before the combination is dealt."""
 
@@ -130,7 +132,8 @@ def effort(table: Table, seat: Seat) -> float:
 
 
 def chances(table: Table) -> tuple[float, ...]:
-    """Each seat's share of the win: who needs less effort has more of it."""
+    """Each seat's share of the win: who needs less effort has more of it. Whoever is far ahead still gains by every
+    action towards the end, or would wander about for ever."""
     if table.result is not None:
         won = table.result.winners
         return tuple(float(seat in won) if won else 1 / table.seats for seat in range(table.seats))
@@ -139,7 +142,7 @@ def chances(table: Table) -> tuple[float, ...]:
     efforts = [effort(table, seat) for seat in range(table.seats)]
     least = min(efforts)
     shares = [exp(SHARPNESS * (least - e)) for e in efforts]
-    whole = sum(shares)
+    whole = sum(shares) * (1 + FAR * max(least, 0.0))
     return tuple(share / whole for share in shares)
 
 
