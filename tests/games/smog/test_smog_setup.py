@@ -357,3 +357,18 @@ def test_the_artefacts_are_where_the_box_says() -> None:
         ("C", Artefact.SPECTRAL_CHAIN, (2, 5, 3, 4)),
         ("D", Artefact.MITHRIL_LOCK, (4, 2, 5, 3)),
     ]
+
+
+def test_the_lab_counts_wins_by_who_went_first_in_the_first_round() -> None:
+    """Not by where the marker has come to lie: it follows the Favour, and so whoever does well."""
+    moved = 0
+    for seed in range(20):
+        match = Match(GAME, GAME.setup(3))
+        match.play_out(SeededNature(seed))
+        first = next(answer.label for answer in match.history() if answer.says == "first-player")
+        table = match.state
+        assert isinstance(table, Table)
+        turns = [GAME.seat_traits(table, (int(first[-1]) + later) % 3)["turn"] for later in range(3)]
+        assert turns == ["1", "2", "3"]
+        moved += f"seat {table.first}" != first
+    assert moved

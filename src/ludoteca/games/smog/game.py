@@ -58,11 +58,12 @@ class Smog(Game[Table]):
         return worded(option)
 
     def seat_traits(self, state: Table, seat: int) -> Mapping[str, str]:
-        """What the lab compares wins by: the two cards each seat was dealt, and when it plays in a round."""
+        """What the lab compares wins by: the two cards each seat was dealt, and when it played in the first round. (Later
+        the marker is where the Favour is, and so with whoever does well.)"""
         combination, gate = state.combinations[seat], state.gates[seat]
         if combination is None or gate is None:
             return {}
-        turn = (seat - state.first) % state.seats + 1
+        turn = (seat - state.began) % state.seats + 1
         return {"combination": combination.label, "gate": gate.label, "turn": f"{turn}"}
 
     def evaluate(self, state: Table) -> tuple[float, ...]:

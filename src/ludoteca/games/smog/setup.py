@@ -30,7 +30,7 @@ def deal(table: Table) -> Script[None]:
         gates.remove(gate)
         table.gates[seat] = gate
     first = yield from chance(PLAYERS[: table.seats], "first-player", "R7")
-    table.first = first.seat
+    table.first = table.began = first.seat
     table.seat = first.seat
     if table.listener:
         table.tell("first-player", keys=("marker",), who=SeatName(table.first))

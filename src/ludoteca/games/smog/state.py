@@ -89,6 +89,7 @@ class Table(State):
     The round
       round         0 during the set-up
       first         who has the First Player marker
+      began         who had it in the first round
       favour        does it show its Shadow Master side?
       seat          whose turn it is, or who moves the agents
       actions       how many that seat has left
@@ -104,6 +105,7 @@ class Table(State):
     __slots__ = (
         "actions",
         "artefacts",
+        "began",
         "bought",
         "bribes",
         "coins",
@@ -182,6 +184,7 @@ class Table(State):
 
         self.round = 0
         self.first: Seat = 0
+        self.began: Seat = 0
         self.favour = False
         self.seat: Seat = 0
         self.actions = 0
@@ -284,6 +287,7 @@ class Table(State):
         new.shuffled = self.shuffled
         new.round = self.round
         new.first = self.first
+        new.began = self.began
         new.favour = self.favour
         new.seat = self.seat
         new.actions = self.actions
