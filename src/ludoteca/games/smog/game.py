@@ -58,8 +58,8 @@ class Smog(Game[Table]):
         return worded(option)
 
     def seat_traits(self, state: Table, seat: int) -> Mapping[str, str]:
-        """What the lab compares wins by: the two cards each seat was dealt, and when it played in the first round. (Later
-        the marker is where the Favour is, and so with whoever does well.)"""
+        """What the lab compares wins by: the two cards each seat was dealt, and when it played in the first round:
+        later the marker lies where the Favour is, and so with whoever does well."""
         combination, gate = state.combinations[seat], state.gates[seat]
         if combination is None or gate is None:
             return {}
