@@ -112,8 +112,8 @@ def test_a_fork_goes_on_from_a_past_point(server: Server, ann: Browser, game: st
     forked.answer(first["question"]["options"][-1]["label"])
     later = forked.turn()
     assert later["last"] > first["last"]
-    # A fork of the fork, and the end of it.
-    again = ann.live(ann.arrived(ann.post(f"/tables/{fork}/fork", at=str(later["last"]))))
+    # A fork of the fork, from where it was open (it may have ended since), and the end of it.
+    again = ann.live(ann.arrived(ann.post(f"/tables/{fork}/fork", at=str(first["last"]))))
     while again.turn()["status"] != "over":
         again.answer(again.view["question"]["options"][0]["label"])
     assert again.view["result"]["text"]
