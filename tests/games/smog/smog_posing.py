@@ -61,6 +61,11 @@ def at(label: str) -> Place:
     return place_called(label)
 
 
+def agents_at(table: Table, place: Place) -> list[Agent]:
+    """Who stands there, the oldest in play first."""
+    return [table.corners[corner] for corner in table.in_play if table.figures[corner] is place]
+
+
 def send_agent(table: Table, agent: Agent, disc: str) -> int:
     """Put an agent into the streets, as the youngest. One that is not in this game takes the place of a waiting agent.
     Returns its corner."""

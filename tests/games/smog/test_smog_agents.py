@@ -3,7 +3,21 @@
 from __future__ import annotations
 
 import pytest
-from smog_posing import Pose, asked, at, do, give, glass, match_with, offers, refusal, send_agent, table_of, why
+from smog_posing import (
+    Pose,
+    agents_at,
+    asked,
+    at,
+    do,
+    give,
+    glass,
+    match_with,
+    offers,
+    refusal,
+    send_agent,
+    table_of,
+    why,
+)
 
 from ludoteca.games.smog.pieces import ALL_ARTEFACTS, DISCS, PROMENADE, Agent, Special
 from ludoteca.games.smog.rounds import begin_turn, move_agents
@@ -185,10 +199,10 @@ def before_any_trade(*corners: Agent) -> Pose:
 def test_the_first_two_trades_bring_an_agent_and_later_ones_do_not() -> None:
     match = do(match_with(before_any_trade()), "buy-element")
     table = table_of(match)
-    assert (out(table), table.agents_at(at("3"))) == ([Agent.WITCH], [Agent.WITCH])
+    assert (out(table), agents_at(table, at("3"))) == ([Agent.WITCH], [Agent.WITCH])
     do(match, "end", "buy-element")
     table = table_of(match)
-    assert (out(table), table.agents_at(at("8"))) == ([Agent.WITCH, Agent.DANDY], [Agent.DANDY])
+    assert (out(table), agents_at(table, at("8"))) == ([Agent.WITCH, Agent.DANDY], [Agent.DANDY])
     do(match, "end", "buy-artefact")
     assert out(table_of(match)) == [Agent.WITCH, Agent.DANDY]
 
@@ -201,7 +215,7 @@ def test_both_may_enter_on_one_disc_and_a_sale_counts() -> None:
         table.elements[0] = [1, 1, 1, 1]
 
     match = do(match_with(pose), "sell-element", "sell-element")
-    assert table_of(match).agents_at(at("6")) == [Agent.WITCH, Agent.DANDY]
+    assert agents_at(table_of(match), at("6")) == [Agent.WITCH, Agent.DANDY]
 
 
 @pytest.mark.rule("smog", "R70")
@@ -210,14 +224,14 @@ def test_the_agent_enters_after_the_disc_has_turned() -> None:
     pose = before_any_trade(Agent.LOST_BOY, Agent.DANDY, Agent.DOCTOR, Agent.MERCHANT)
     match = do(match_with(pose), "buy-element")
     assert table_of(match).turns[at("3").index] == 1
-    assert table_of(match).agents_at(at("3")) == [Agent.LOST_BOY]
+    assert agents_at(table_of(match), at("3")) == [Agent.LOST_BOY]
     assert why(match, "turn") == ("lost-boy-holds", "R69")
 
 
 @pytest.mark.rule("smog", "R71")
 def test_an_agent_that_enters_beside_somebody_does_nothing_at_once() -> None:
     match = do(match_with(before_any_trade()), "buy-element")
-    assert table_of(match).agents_at(at("3")) == [Agent.WITCH]
+    assert agents_at(table_of(match), at("3")) == [Agent.WITCH]
     assert table_of(match).actions == 2
 
 
@@ -251,7 +265,7 @@ def test_with_no_agent_out_nothing_happens_and_with_one_it_is_the_oldest() -> No
     send_agent(table, Agent.WITCH, "5")
     table.bribes[2] = 1
     judge(table)
-    assert (out(table), table.agents_at(at("5"))) == ([Agent.DANDY], [Agent.DANDY])
+    assert (out(table), agents_at(table, at("5"))) == ([Agent.DANDY], [Agent.DANDY])
 
 
 @pytest.mark.rule("smog", "R70", "R72")
@@ -282,7 +296,7 @@ def test_who_came_by_ritual_is_relieved_when_the_other_would_have_been() -> None
     table.bribes[1] = 1
     judge(table)
     assert out(table) == [Agent.DANDY, Agent.DOCTOR]
-    assert table.agents_at(at("1")) == [Agent.DOCTOR]
+    assert agents_at(table, at("1")) == [Agent.DOCTOR]
 
 
 # ---- Walking
@@ -367,8 +381,8 @@ def test_each_agent_moves_once_in_any_order() -> None:
     assert why(match, "witch 2") == ("agent-stands-there", "R76")
     do(match, "witch A")
     assert asked(match) == ("act", 0)
-    assert table_of(match).agents_at(at("8")) == [Agent.DANDY]
-    assert table_of(match).agents_at(at("A")) == [Agent.WITCH]
+    assert agents_at(table_of(match), at("8")) == [Agent.DANDY]
+    assert agents_at(table_of(match), at("A")) == [Agent.WITCH]
     assert table_of(match).actions == 4, "free of actions"
 
 
@@ -387,7 +401,7 @@ def test_they_move_again_in_the_next_round() -> None:
 def test_nobody_has_to_move_them() -> None:
     match = do(moving(witch_on_2(1)), "stand_still")
     assert asked(match) == ("act", 0)
-    assert table_of(match).agents_at(at("2")) == [Agent.WITCH]
+    assert agents_at(table_of(match), at("2")) == [Agent.WITCH]
 
 
 @pytest.mark.rule("smog", "R74")
@@ -404,7 +418,7 @@ def test_the_hourglasses_spent_are_chosen_where_there_are_more() -> None:
     table = table_of(match)
     assert table.glasses[at("2").index] == 1 << 2 + 1, "north shows side 3"
     assert (table.supply, table.actions) == (29, 4)
-    assert table.agents_at(at("8")) == [Agent.WITCH]
+    assert agents_at(table, at("8")) == [Agent.WITCH]
     assert asked(match) == ("act", 0)
 
 

@@ -3,7 +3,22 @@
 from __future__ import annotations
 
 import pytest
-from smog_posing import EAST, NORTH, SOUTH, WEST, Pose, asked, at, do, heard, match_with, offers, send_agent, table_of
+from smog_posing import (
+    EAST,
+    NORTH,
+    SOUTH,
+    WEST,
+    Pose,
+    agents_at,
+    asked,
+    at,
+    do,
+    heard,
+    match_with,
+    offers,
+    send_agent,
+    table_of,
+)
 
 from ludoteca.games.smog.pieces import Agent, Element
 from ludoteca.games.smog.rounds import begin_turn
@@ -188,7 +203,7 @@ def test_the_first_favour() -> None:
     table = table_of(match)
     assert (table.first, table.favour) == (0, True)
     assert out(match) == [Agent.DANDY, Agent.DOCTOR], "the oldest was relieved"
-    assert table.agents_at(at("1")) == [Agent.DOCTOR]
+    assert agents_at(table, at("1")) == [Agent.DOCTOR]
     assert table.bribes == [1, 0], "the coin of income, after all bribes were discarded"
     assert table.coins == [2, 3]
     assert asked(match) == ("walk-agents", 0)
@@ -320,7 +335,7 @@ def test_all_agents_are_relieved_if_the_table_wants_it_so() -> None:
     match = do(bribing(0, 2, 0, 0, replace_all=True), "end")
     table = table_of(match)
     assert out(match) == [Agent.DOCTOR, Agent.MERCHANT]
-    assert (table.agents_at(at("1")), table.agents_at(at("8"))) == ([Agent.DOCTOR], [Agent.MERCHANT])
+    assert (agents_at(table, at("1")), agents_at(table, at("8"))) == ([Agent.DOCTOR], [Agent.MERCHANT])
 
 
 @pytest.mark.rule("smog", "R58")

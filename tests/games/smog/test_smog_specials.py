@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from smog_posing import (
     Pose,
+    agents_at,
     asked,
     at,
     do,
@@ -188,7 +189,7 @@ def test_ritual_swaps_figures_corner_cards_and_seniority() -> None:
     do(match, "merchant")
     table = table_of(match)
     assert table.corners == [Agent.MERCHANT, Agent.DANDY, Agent.DOCTOR, Agent.WITCH]
-    assert table.agents_at(at("1")) == [Agent.MERCHANT]
+    assert agents_at(table, at("1")) == [Agent.MERCHANT]
     assert [table.corners[corner] for corner in table.in_play] == [Agent.MERCHANT, Agent.DANDY]
 
 
@@ -410,7 +411,7 @@ def test_ritual_before_the_witch_does_her_work() -> None:
     assert {"forestall ritual", "play ritual"} <= set(offers(match))
     do(match, "forestall ritual", "merchant")
     table = table_of(match)
-    assert (table.actions, table.agents_at(at("1"))) == (3, [Agent.MERCHANT])
+    assert (table.actions, agents_at(table, at("1"))) == (3, [Agent.MERCHANT])
     assert "forestall ritual" not in offers(match)
 
 

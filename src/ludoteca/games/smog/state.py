@@ -225,9 +225,6 @@ class Table(State):
                 return True
         return False
 
-    def agents_at(self, place: Place) -> list[Agent]:
-        return [self.corners[corner] for corner in self.in_play if self.figures[corner] is place]
-
     def price_to_buy(self, disc: Place, side: int) -> int:
         """R68: the Merchant makes everything on his disc one coin cheaper, but never free."""
         price = disc.prices[side]
